@@ -1,0 +1,31 @@
+package io.quarkiverse.submittoken.runtime.core;
+
+import java.time.Duration;
+
+/**
+ * What the application decides about submissions.
+ *
+ * @param ttl how long a response is replayed
+ * @param consumedTtl how long a completed submission stays completed
+ * @param inFlightTtl how long a claim exists if nobody settles it
+ * @param lease how long a claim is believed alive without a renewal; zero: always
+ * @param rerunAbandoned whether an abandoned submission runs again
+ * @param replayOnPayloadMismatch whether another payload gets the first response
+ */
+public record GatePolicy(Duration ttl, Duration consumedTtl, Duration inFlightTtl, Duration lease,
+        boolean rerunAbandoned, boolean replayOnPayloadMismatch) {
+
+    /** How long a failed answer stays for those who were waiting for it: far longer than the time between two looks. */
+    static final Duration FAILURE_TTL = Duration.ofSeconds(10);
+
+    /** Time between two looks of a waiting repeat. */
+    static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
+
+    /** Where there is no lease to renew: time between two attempts to settle a claim that the store has refused. */
+    static final Duration SETTLE_INTERVAL = Duration.ofSeconds(5);
+
+    /** Three renewals fit into one lease, so that one may be lost. */
+    Duration keepAliveInterval() {
+        return lease.isZero() ? SETTLE_INTERVAL : lease.dividedBy(3);
+    }
+}

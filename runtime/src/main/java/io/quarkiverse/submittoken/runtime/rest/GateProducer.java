@@ -1,0 +1,30 @@
+package io.quarkiverse.submittoken.runtime.rest;
+
+import java.security.SecureRandom;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+
+import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
+import io.quarkiverse.submittoken.runtime.core.GatePolicy;
+import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
+import io.quarkiverse.submittoken.runtime.core.TokenMint;
+import io.quarkiverse.submittoken.spi.SubmissionStore;
+import io.vertx.core.Vertx;
+
+/** Makes the gate when the first submission comes. */
+@Dependent
+class GateProducer {
+
+    @Produces
+    @Singleton
+    SubmissionGate gate(SubmissionStore store, SubmitTokenConfig config, Vertx vertx) {
+        GatePolicy policy = new GatePolicy(config.ttl(), config.consumedTtl(), config.inFlightTtl(), config.inFlightLease(),
+                config.onAbandoned() == SubmitTokenConfig.OnAbandoned.RERUN,
+                config.payloadMismatch() == SubmitTokenConfig.PayloadMismatch.REPLAY);
+        // an owner's name is as unguessable as a token
+        TokenMint ownerNames = new TokenMint(new SecureRandom());
+        return new SubmissionGate(store, policy, ownerNames::mint, new VertxTimer(vertx), System::nanoTime, new GateLog());
+    }
+}

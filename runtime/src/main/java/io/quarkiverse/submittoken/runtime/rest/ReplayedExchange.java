@@ -1,0 +1,62 @@
+package io.quarkiverse.submittoken.runtime.rest;
+
+import java.util.List;
+
+import jakarta.ws.rs.core.Response;
+
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
+import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
+
+import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
+
+/** A request that is answered with a recorded response. Kept as a property of the request. */
+final class ReplayedExchange {
+
+    static final String REPLAYED_HEADER = "X-Submit-Token-Replayed";
+
+    private static final String PROPERTY = ReplayedExchange.class.getName();
+    private static final String CORS_PREFIX = "Access-Control-";
+
+    private final RecordedResponse recorded;
+    private final HeaderSnapshot before;
+
+    private ReplayedExchange(RecordedResponse recorded, HeaderSnapshot before) {
+        this.recorded = recorded;
+        this.before = before;
+    }
+
+    /** Ends the request without its method: response filters run, and the last one sends the record. */
+    static void replay(RecordedResponse recorded, ResteasyReactiveRequestContext context) {
+        context.setProperty(PROPERTY, new ReplayedExchange(recorded, HeaderSnapshot.of(context.serverResponse())));
+        context.getContainerRequestContext().abortWith(Response.status(recorded.status()).build());
+    }
+
+    static ReplayedExchange of(ResteasyReactiveRequestContext context) {
+        return context.getProperty(PROPERTY) instanceof ReplayedExchange replay ? replay : null;
+    }
+
+    void send(ResteasyReactiveRequestContext context) {
+        ServerHttpResponse response = context.serverResponse();
+        context.getResponse().get().getStringHeaders().forEach((name, values) -> {
+            if (name.regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length())) {
+                response.setResponseHeader(name, List.<CharSequence> copyOf(values));
+            }
+        });
+        context.restart(new ServerRestHandler[] { sending -> {
+            response.setPreCommitListener(null);
+            response.setStatusCode(recorded.status());
+            before.apply(recorded.headers(), response);
+            response.setResponseHeader(REPLAYED_HEADER, "true");
+            end(response, recorded.body());
+        } }, true);
+    }
+
+    static void end(ServerHttpResponse response, byte[] body) {
+        if (body.length == 0) {
+            response.end();
+        } else {
+            response.end(body);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package io.quarkiverse.submittoken.runtime.rest;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+
+import io.quarkiverse.submittoken.RejectionReason;
+import io.quarkiverse.submittoken.SubmissionRejectedException;
+import io.quarkiverse.submittoken.runtime.core.Binding;
+import io.quarkiverse.submittoken.runtime.core.Decision;
+import io.quarkiverse.submittoken.runtime.core.OwnedClaim;
+import io.quarkiverse.submittoken.runtime.core.Submission;
+import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
+import io.quarkiverse.submittoken.runtime.core.SubmittedToken;
+
+/** Reads the submission from a request, asks the gate, and does with the request what the gate has decided. */
+@ApplicationScoped
+class SubmissionGuard {
+
+    private static final Logger LOG = Logger.getLogger(SubmissionGuard.class);
+
+    private final GuardSettings settings;
+    private final Instance<SubmissionGate> gate;
+
+    SubmissionGuard(GuardSettings settings, Instance<SubmissionGate> gate) {
+        this.settings = settings;
+        this.gate = gate;
+    }
+
+    void guard(ResteasyReactiveRequestContext context) {
+        if (!settings.enabled()) {
+            return;
+        }
+        SubmittedToken token = SubmittedToken.of((String) context.getFormParameter(settings.fieldName(), true, false),
+                context.serverRequest().getRequestHeader(settings.headerName()));
+        if (token instanceof SubmittedToken.Absent || settings.isExempt(context.getPath())) {
+            return;
+        }
+        if (token instanceof SubmittedToken.Malformed malformed) {
+            throw new SubmissionRejectedException(RejectionReason.INVALID_TOKEN,
+                    malformed.why() + " Nothing was saved. Open the form again and send it anew.");
+        }
+        if (token instanceof SubmittedToken.Present present) {
+            runToEndEvenWithoutClient(context);
+            Suspension.continueWith(context, submission(context, present.value()),
+                    (submission, unreadable) -> admit(context, submission, unreadable));
+        }
+    }
+
+    /** Replaces the handler by which Quarkus REST skips the rest of a request when its client goes. */
+    private static void runToEndEvenWithoutClient(ResteasyReactiveRequestContext context) {
+        context.serverResponse().addCloseHandler(() -> LOG.trace("The client has gone; its submission runs to its end"));
+    }
+
+    private CompletionStage<Submission> submission(ResteasyReactiveRequestContext context, String token) {
+        return RequestPayload.digest(context, settings.ignoredFields())
+                .thenCombine(RequestUser.of(context), (payload, user) -> Submission.of(token,
+                        new Binding(context.getMethod(), context.getPath(), context.serverRequest().query(), user),
+                        payload));
+    }
+
+    private void admit(ResteasyReactiveRequestContext context, Submission submission, Throwable unreadable) {
+        if (unreadable != null) {
+            context.resume(cause(unreadable), true);
+            return;
+        }
+        decide(context, submission).whenComplete((decision, storeFailure) -> {
+            try {
+                if (storeFailure == null) {
+                    carryOut(decision, context);
+                } else {
+                    withoutStore(context, submission, cause(storeFailure));
+                }
+            } catch (RuntimeException e) {
+                context.resume(e, true);
+            }
+        });
+    }
+
+    private CompletionStage<Decision> decide(ResteasyReactiveRequestContext context, Submission submission) {
+        boolean waits = !settings.inFlightWait().isZero() && Acceptance.isNavigation(context.getHttpHeaders());
+        CompletionStage<Decision> first = gate.get().admit(submission);
+        return !waits ? first
+                : first.thenCompose(decision -> decision instanceof Decision.InFlight seen
+                        ? gate.get().await(submission, seen, settings.inFlightWait(), context.serverResponse()::closed)
+                        : CompletableFuture.completedStage(decision));
+    }
+
+    private void carryOut(Decision decision, ResteasyReactiveRequestContext context) {
+        if (decision instanceof Decision.Won won) {
+            run(context, won.claim());
+        } else if (decision instanceof Decision.Replay replay) {
+            ReplayedExchange.replay(replay.response(), context);
+        } else if (decision instanceof Decision.FirstAttemptFailed failed && failed.answer().isPresent()) {
+            ReplayedExchange.replay(failed.answer().get(), context);
+        } else {
+            throw new SubmissionRejectedException(reason(decision));
+        }
+    }
+
+    private static void run(ResteasyReactiveRequestContext context, OwnedClaim claim) {
+        GuardedExchange exchange = new GuardedExchange(claim, HeaderSnapshot.of(context.serverResponse()));
+        context.setProperty(GuardedExchange.PROPERTY, exchange);
+        // where no response filter runs: exceptions without a mapper, answers made outside Jakarta REST
+        context.registerCompletionCallback(failure -> exchange.settleWithoutRecord());
+        context.resume();
+    }
+
+    private static RejectionReason reason(Decision decision) {
+        if (decision instanceof Decision.InFlight) {
+            return RejectionReason.IN_FLIGHT;
+        }
+        if (decision instanceof Decision.Abandoned) {
+            return RejectionReason.ABANDONED;
+        }
+        if (decision instanceof Decision.Mismatch) {
+            return RejectionReason.PAYLOAD_MISMATCH;
+        }
+        return decision instanceof Decision.AlreadySubmitted
+                ? RejectionReason.ALREADY_SUBMITTED
+                : RejectionReason.FIRST_ATTEMPT_FAILED;
+    }
+
+    private void withoutStore(ResteasyReactiveRequestContext context, Submission submission, Throwable failure) {
+        if (settings.proceedOnStoreFailure()) {
+            LOG.warnf("Submission %s runs unguarded, as quarkus.submit-token.on-store-failure=proceed wants it: %s",
+                    submission.key(), failure);
+            context.resume();
+            return;
+        }
+        LOG.errorf("Submission %s is refused with 503: %s", submission.key(), failure);
+        throw new SubmissionRejectedException(RejectionReason.STORE_UNAVAILABLE);
+    }
+
+    private static Throwable cause(Throwable failure) {
+        return failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+    }
+}
