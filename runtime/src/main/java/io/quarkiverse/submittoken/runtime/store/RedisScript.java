@@ -1,0 +1,29 @@
+package io.quarkiverse.submittoken.runtime.store;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * One step of the store.
+ *
+ * @param step its name in messages
+ * @param source the Lua source
+ * @param sha1 the name by which Redis knows a script that it has run before
+ */
+record RedisScript(String step, String source, String sha1) {
+
+    RedisScript(String step, String source) {
+        this(step, source, sha1(source));
+    }
+
+    private static String sha1(String source) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-1").digest(source.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Redis names scripts by SHA-1, which this Java runtime does not offer", e);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package io.quarkiverse.submittoken.runtime.store;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+import org.jboss.logging.Logger;
+
+import io.quarkiverse.submittoken.spi.SubmissionStoreException;
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.redis.client.Command;
+import io.vertx.redis.client.Redis;
+import io.vertx.redis.client.Request;
+import io.vertx.redis.client.Response;
+
+/**
+ * Runs scripts, each within the time limit whatever the client does, and not more at once than the client has
+ * connections. A step ends in its reply or in a {@link SubmissionStoreException}.
+ *
+ * <p>
+ * The limit counts from the call, waiting for a turn included. A step whose time is over before its turn is never sent.
+ * One that was sent keeps its place until the client is through with it, as it keeps a connection busy until then; Redis
+ * may still carry it out.
+ */
+final class RedisSteps {
+
+    private static final Logger LOG = Logger.getLogger(RedisSteps.class);
+    private static final String LIMIT_KEY = "quarkus.submit-token.redis.timeout";
+
+    private final Vertx vertx;
+    private final Redis redis;
+    private final InFlightLimit turns;
+    private final Duration limit;
+
+    /** @param connections how many the client has at most */
+    RedisSteps(Vertx vertx, Redis redis, int connections, Duration limit) {
+        this.vertx = vertx;
+        this.redis = redis;
+        this.turns = new InFlightLimit(connections);
+        this.limit = limit;
+    }
+
+    CompletionStage<Response> run(RedisScript script, RedisKeys keys, Buffer... arguments) {
+        Step step = new Step(script, keys, arguments, vertx.getOrCreateContext());
+        step.start();
+        return step.outcome;
+    }
+
+    private final class Step implements Runnable {
+
+        private final RedisScript script;
+        private final RedisKeys keys;
+        private final Buffer[] arguments;
+        /** The caller's own: a step that waited must not run in the context of the one that made way for it. */
+        private final Context context;
+        private final CompletableFuture<Response> outcome = new CompletableFuture<>();
+        private long timer;
+
+        private Step(RedisScript script, RedisKeys keys, Buffer[] arguments, Context context) {
+            this.script = script;
+            this.keys = keys;
+            this.arguments = arguments;
+            this.context = context;
+        }
+
+        private void start() {
+            timer = vertx.setTimer(Math.max(1, limit.toMillis()), id -> timeIsOver());
+            turns.enter(this, turn -> context.runOnContext(nothing -> turn.run()));
+        }
+
+        @Override
+        public void run() {
+            if (outcome.isDone()) {
+                turns.leave();
+                return;
+            }
+            send(Command.EVALSHA, script.sha1())
+                    .recover(failure -> isUnknownScript(failure) && !outcome.isDone()
+                            ? send(Command.EVAL, script.source())
+                            : Future.failedFuture(failure))
+                    .onComplete(reply -> {
+                        turns.leave();
+                        vertx.cancelTimer(timer);
+                        if (reply.succeeded()) {
+                            outcome.complete(reply.result());
+                        } else {
+                            failed(reply.cause());
+                        }
+                    });
+        }
+
+        private Future<Response> send(Command command, String scriptOrName) {
+            Request request = Request.cmd(command).arg(scriptOrName).arg(2).arg(keys.state()).arg(keys.response());
+            for (Buffer argument : arguments) {
+                request.arg(argument);
+            }
+            try {
+                return redis.send(request);
+            } catch (RuntimeException e) {
+                return Future.failedFuture(e);
+            }
+        }
+
+        private void timeIsOver() {
+            turns.withdraw(this);
+            outcome.completeExceptionally(new SubmissionStoreException("Redis did not carry out the step '" + script.step()
+                    + "' within " + limit.toMillis() + " ms (" + LIMIT_KEY + "). Check that Redis is up, reachable and not"
+                    + " overloaded; if it is only slow, raise " + LIMIT_KEY + ", and if many steps wait for a connection,"
+                    + " quarkus.redis.max-pool-size"));
+        }
+
+        private void failed(Throwable cause) {
+            boolean told = outcome.completeExceptionally(new SubmissionStoreException("Redis could not carry out the step '"
+                    + script.step() + "': " + cause.getMessage() + ". Check that quarkus.redis.hosts names a running Redis"
+                    + " that accepts writes", cause));
+            if (!told) {
+                LOG.debugf(cause, "The step '%s' failed after its time limit", script.step());
+            }
+        }
+    }
+
+    private static boolean isUnknownScript(Throwable failure) {
+        return failure.getMessage() != null && failure.getMessage().startsWith("NOSCRIPT");
+    }
+}
