@@ -36,10 +36,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
     private final Room room;
     private final long responseRoom;
     private final Cache<String, MemoryState> states;
-    private final Cache<String, Response> responses;
-
-    private record Response(String owner, byte[] content, long endsAt, long bytes) {
-    }
+    private final MemoryResponses responses;
 
     /**
      * @param maxSize the most bytes to take
@@ -55,7 +52,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
         this.room = new Room(maxSize);
         this.responseRoom = Footprint.ofResponseUpTo(maxRecordedBody);
         this.states = Expiring.cache(clock, room, MemoryState::endsAt, MemoryState::bytes);
-        this.responses = Expiring.cache(clock, room, Response::endsAt, Response::bytes);
+        this.responses = new MemoryResponses(clock, room);
     }
 
     @Override
@@ -85,7 +82,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
         return settle(key, owner, Completed.class, claim -> {
             long bytes = Footprint.ofState(key, owner, claim.fingerprint());
             if (response.length > 0 && room.exchange(claim.bytes(), bytes + Footprint.ofBytes(response))) {
-                keep(key, new Response(owner, response, in(ttl), Footprint.ofBytes(response)));
+                responses.keep(key, owner, response, in(ttl));
             } else {
                 room.giveBack(claim.bytes() - bytes);
             }
@@ -109,7 +106,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
     /** Removes what has expired now, where the scheduler would within a second. */
     void removeExpired() {
         states.cleanUp();
-        responses.cleanUp();
+        responses.removeExpired();
     }
 
     long usedBytes() {
@@ -145,13 +142,6 @@ public final class MemorySubmissionStore implements SubmissionStore {
         return completedFuture(aim.isInstance(now) && now.owner().equals(owner));
     }
 
-    private void keep(String key, Response response) {
-        Response earlier = responses.asMap().put(key, response);
-        if (earlier != null) {
-            room.giveBack(earlier.bytes());
-        }
-    }
-
     private SubmissionEntry entry(String key, MemoryState state) {
         if (state instanceof InFlight claim) {
             long now = clock.read();
@@ -161,9 +151,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
         if (state instanceof Released released) {
             return new SubmissionEntry.Released(released.owner(), released.fingerprint(), released.failure());
         }
-        Response response = responses.getIfPresent(key);
-        boolean own = response != null && response.owner().equals(state.owner());
-        return new SubmissionEntry.Completed(state.owner(), state.fingerprint(), own ? response.content() : NONE);
+        return new SubmissionEntry.Completed(state.owner(), state.fingerprint(), responses.of(key, state.owner()));
     }
 
     private long in(Duration time) {
