@@ -34,7 +34,7 @@ class Shop {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public ShopPage page() {
-        return page(Side.GUARDED, OrderForm.blank(), Optional.empty());
+        return page(Side.GUARDED, OrderForm.suggested(), Optional.empty());
     }
 
     @GET
@@ -101,6 +101,6 @@ class Shop {
         long written = rows.stream().filter(order -> order.side() == side).count();
         return side == sent
                 ? new FormView(side, typed, problem.orElse(null), counter.runs(side), written)
-                : new FormView(side, OrderForm.blank(), null, counter.runs(side), written);
+                : new FormView(side, OrderForm.suggested(), null, counter.runs(side), written);
     }
 }
