@@ -1,0 +1,106 @@
+package io.quarkiverse.submittoken.demo;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Takes orders. There is nothing about tokens in here: that the guarded form carries one is all the difference. */
+@Path("/")
+class Shop {
+
+    private static final int UNPROCESSABLE_CONTENT = 422;
+
+    private final Orders orders;
+    private final Counter counter;
+    private final Duration delay;
+
+    Shop(Orders orders, Counter counter, @ConfigProperty(name = "demo.handler-delay") Duration delay) {
+        this.orders = orders;
+        this.counter = counter;
+        this.delay = delay;
+    }
+
+    @GET
+    @Produces(MediaType.TEXT_HTML)
+    public ShopPage page() {
+        return page(Side.GUARDED, OrderForm.suggested(), Optional.empty());
+    }
+
+    @GET
+    @Path("orders.json")
+    @Produces(MediaType.APPLICATION_JSON)
+    public List<Order> rows() {
+        return orders.newestFirst();
+    }
+
+    @POST
+    @Path("orders/unguarded")
+    @Produces(MediaType.TEXT_HTML)
+    public Response orderUnguarded(@BeanParam OrderForm form) {
+        return order(Side.UNGUARDED, form);
+    }
+
+    @POST
+    @Path("orders/guarded")
+    @Produces(MediaType.TEXT_HTML)
+    public Response orderGuarded(@BeanParam OrderForm form) {
+        return order(Side.GUARDED, form);
+    }
+
+    @POST
+    @Path("orders/clear")
+    public Response clear() {
+        orders.clear();
+        counter.reset();
+        return backToThePage();
+    }
+
+    private Response order(Side side, OrderForm form) {
+        var problem = form.problem();
+        if (problem.isPresent()) {
+            return Response.status(UNPROCESSABLE_CONTENT).entity(page(side, form, problem)).build();
+        }
+        counter.increment(side);
+        takeAWhile();
+        orders.insert(side, form);
+        return backToThePage();
+    }
+
+    /** Stands for the payment, the stock, the mail: long enough for a second click to overlap. */
+    private void takeAWhile() {
+        try {
+            Thread.sleep(delay.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Interrupted while taking an order", e);
+        }
+    }
+
+    private static Response backToThePage() {
+        return Response.seeOther(URI.create("/")).build();
+    }
+
+    private ShopPage page(Side sent, OrderForm typed, Optional<FormProblem> problem) {
+        var rows = orders.newestFirst();
+        return new ShopPage(view(Side.UNGUARDED, sent, typed, problem, rows),
+                view(Side.GUARDED, sent, typed, problem, rows), rows);
+    }
+
+    private FormView view(Side side, Side sent, OrderForm typed, Optional<FormProblem> problem, List<Order> rows) {
+        long written = rows.stream().filter(order -> order.side() == side).count();
+        return side == sent
+                ? new FormView(side, typed, problem.orElse(null), counter.runs(side), written)
+                : new FormView(side, OrderForm.suggested(), null, counter.runs(side), written);
+    }
+}
