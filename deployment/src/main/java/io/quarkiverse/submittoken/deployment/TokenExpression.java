@@ -1,0 +1,47 @@
+package io.quarkiverse.submittoken.deployment;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import io.quarkiverse.submittoken.runtime.qute.TokenName;
+import io.quarkus.qute.Expression.Part;
+
+/** What is wrong with an expression of the namespace, in words for the author of the template. */
+final class TokenExpression {
+
+    private TokenExpression() {
+    }
+
+    /**
+     * A field stands alone, it is markup. The token and the name are strings: what follows them is for Qute to resolve.
+     *
+     * @param parts the parts that follow the namespace
+     */
+    static Optional<String> objection(List<Part> parts) {
+        Part first = parts.get(0);
+        Optional<TokenName> name = TokenName.of(first.getName());
+        if (name.isEmpty()) {
+            return Optional.of("unknown name [" + first.getName() + "], " + namesThatExist() + suggestion(first.getName()));
+        }
+        if (first.isVirtualMethod()) {
+            return Optional.of("[" + first.getName() + "] takes no arguments, write " + written(name.get()));
+        }
+        if (name.get() == TokenName.FIELD && parts.size() > 1) {
+            return Optional.of("nothing can follow [" + first.getName() + "], write " + written(name.get()));
+        }
+        return Optional.empty();
+    }
+
+    private static String namesThatExist() {
+        return "the names that exist are " + TokenName.texts().stream().collect(Collectors.joining(", "));
+    }
+
+    private static String suggestion(String misspelt) {
+        return TokenName.closestTo(misspelt).map(name -> ". Did you mean " + written(name) + "?").orElse("");
+    }
+
+    private static String written(TokenName name) {
+        return "{" + TokenName.NAMESPACE + ":" + name.text() + "}";
+    }
+}
