@@ -99,7 +99,7 @@ public class Pages {
     @ServerResponseFilter(priority = Integer.MIN_VALUE)
     public void last(ResteasyReactiveContainerRequestContext request, RoutingContext routing) {
         if (request.getHeaders().containsKey("X-Look")) {
-            PrivateResponse.giveWay(routing.response(),
+            PrivateResponse.giveWay(routing,
                     (ResteasyReactiveRequestContext) request.getServerRequestContext());
             routing.response().putHeader("X-Seen", String.valueOf(routing.response().headers().getAll("Cache-Control")));
         }

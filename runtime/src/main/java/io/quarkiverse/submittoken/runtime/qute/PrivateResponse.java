@@ -18,6 +18,7 @@ public final class PrivateResponse {
 
     private static final String NAME = "Cache-Control";
     private static final String VALUE = "private, no-cache";
+    private static final String MARKED = PrivateResponse.class.getName();
 
     private PrivateResponse() {
     }
@@ -29,8 +30,9 @@ public final class PrivateResponse {
             return;
         }
         response.putHeader(NAME, VALUE);
+        routing.put(MARKED, true);
         // these handlers run last in, first out: this one before that of Quarkus REST, which adds the JAX-RS headers
-        routing.addHeadersEndHandler(ignored -> giveWay(response, rest));
+        routing.addHeadersEndHandler(ignored -> giveWay(routing, rest));
     }
 
     /**
@@ -39,7 +41,11 @@ public final class PrivateResponse {
      *
      * @param rest the JAX-RS side of the request, or {@code null} if there is none
      */
-    public static void giveWay(HttpServerResponse response, ResteasyReactiveRequestContext rest) {
+    public static void giveWay(RoutingContext routing, ResteasyReactiveRequestContext rest) {
+        if (routing.remove(MARKED) == null) {
+            return;
+        }
+        HttpServerResponse response = routing.response();
         List<String> values = new ArrayList<>(response.headers().getAll(NAME));
         boolean another = values.size() > 1 || setOnJaxRs(rest);
         if (another && values.remove(VALUE)) {

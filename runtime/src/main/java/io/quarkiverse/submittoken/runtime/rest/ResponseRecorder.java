@@ -19,8 +19,10 @@ import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
+import io.quarkiverse.submittoken.runtime.qute.PrivateResponse;
 import io.quarkus.runtime.BlockingOperationControl;
 import io.vertx.core.file.AsyncFile;
+import io.vertx.ext.web.RoutingContext;
 
 /**
  * The last response filter: makes of the response the bytes that go out, has them recorded, and only then sends them.
@@ -84,6 +86,7 @@ public class ResponseRecorder implements ContainerResponseFilter {
     private static void writeEntity(ResteasyReactiveRequestContext context, CaptureStream capture) throws IOException {
         Object entity = context.getResponseEntity();
         ServerHttpResponse response = context.serverResponse();
+        PrivateResponse.giveWay(context.unwrap(RoutingContext.class), context);
         if (entity == null) {
             response.removeResponseHeader(HttpHeaders.CONTENT_TYPE);
             ServerSerialisers.encodeResponseHeaders(context);
