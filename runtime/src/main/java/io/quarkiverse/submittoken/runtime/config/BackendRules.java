@@ -5,8 +5,6 @@ import static io.quarkiverse.submittoken.runtime.config.Objection.setting;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import io.quarkus.runtime.LaunchMode;
-
 /** Whether the store can be used here: memory is not for production, Redis needs a client that knows its hosts. */
 final class BackendRules {
 
@@ -27,7 +25,7 @@ final class BackendRules {
     }
 
     private static Optional<Objection> memory(SubmitTokenConfig config, Surroundings surroundings) {
-        if (surroundings.mode() != LaunchMode.NORMAL || config.memory().allowInProduction()) {
+        if (!surroundings.inProduction() || config.memory().allowInProduction()) {
             return Optional.empty();
         }
         return Optional.of(Objection.to(KEY, "memory",
@@ -36,19 +34,22 @@ final class BackendRules {
     }
 
     private static Optional<Objection> redis(SubmitTokenConfig config, Surroundings surroundings) {
-        if (!surroundings.redis().clientPresent()) {
+        if (!surroundings.redis().hasExtension()) {
             return Optional.of(objection(config, surroundings, "needs a Redis client, and this application has none",
                     "Add the dependency io.quarkus:quarkus-redis-client and set " + surroundings.hostsKey() + "."));
         }
         return surroundings.redis().whyNotConfigured()
-                .map(reason -> objection(config, surroundings, "the Redis client is not configured (" + reason + ")",
-                        "Set " + surroundings.hostsKey() + ", for example to redis://localhost:6379."));
+                .map(reason -> objection(config, surroundings, "the Redis client cannot be used", onOneLine(reason)));
     }
 
     private static Objection objection(SubmitTokenConfig config, Surroundings surroundings, String problem, String remedy) {
-        String alternative = surroundings.mode() == LaunchMode.NORMAL ? ONE_PROCESS : "";
+        String alternative = surroundings.inProduction() ? ONE_PROCESS : "";
         return config.backend().isPresent()
                 ? Objection.to(KEY, "redis", problem, remedy + alternative)
                 : Objection.withoutValue(KEY, "not set, which means redis in production: " + problem, remedy + alternative);
+    }
+
+    private static String onOneLine(String text) {
+        return text.strip().replaceAll("\\s+", " ");
     }
 }

@@ -11,13 +11,24 @@ import io.quarkus.arc.DefaultBean;
 @Singleton
 class NoRedis implements RedisAvailability {
 
+    private final SubmitTokenBuildTimeConfig config;
+
+    NoRedis(SubmitTokenBuildTimeConfig config) {
+        this.config = config;
+    }
+
     @Override
-    public boolean clientPresent() {
+    public boolean hasExtension() {
         return false;
     }
 
     @Override
+    public Optional<String> clientName() {
+        return config.redis().clientName();
+    }
+
+    @Override
     public Optional<String> whyNotConfigured() {
-        return Optional.of("there is no client");
+        return Optional.of("Add the dependency io.quarkus:quarkus-redis-client.");
     }
 }

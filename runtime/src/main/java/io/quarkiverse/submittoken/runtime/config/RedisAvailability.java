@@ -2,16 +2,15 @@ package io.quarkiverse.submittoken.runtime.config;
 
 import java.util.Optional;
 
-/** What the start-up validation has to know of Redis. The application without a Redis client has {@link NoRedis}. */
+/** What the start-up validation has to know of Redis. A bean; asking it opens no connection. */
 public interface RedisAvailability {
 
-    /** @return whether the application has the extension {@code quarkus-redis-client} */
-    boolean clientPresent();
+    /** @return whether the application has the extension {@code io.quarkus:quarkus-redis-client} */
+    boolean hasExtension();
 
-    /**
-     * Asked only where a client is present. Opens no connection.
-     *
-     * @return why the client cannot be used, in a few words without a full stop; empty if it can
-     */
+    /** @return the name of the client that the store uses; empty for the default client */
+    Optional<String> clientName();
+
+    /** @return why the client cannot be used and how to mend it, in the words of the Redis extension; empty if it can */
     Optional<String> whyNotConfigured();
 }

@@ -19,10 +19,9 @@ class StartupValidator {
     /** Before anybody else acts on the configuration. */
     private static final int FIRST = Interceptor.Priority.PLATFORM_BEFORE;
 
-    void validate(@Observes @Priority(FIRST) StartupEvent start, SubmitTokenConfig config,
-            SubmitTokenBuildTimeConfig buildTimeConfig, LaunchMode mode, RedisAvailability redis) {
-        List<Objection> objections = StartupValidation.objections(config,
-                Surroundings.of(mode, redis, buildTimeConfig));
+    void validate(@Observes @Priority(FIRST) StartupEvent start, SubmitTokenConfig config, LaunchMode mode,
+            RedisAvailability redis) {
+        List<Objection> objections = StartupValidation.objections(config, new Surroundings(mode, redis));
         if (!objections.isEmpty()) {
             throw new ConfigurationException(
                     objections.stream().map(Objection::line).collect(Collectors.joining("\n")),

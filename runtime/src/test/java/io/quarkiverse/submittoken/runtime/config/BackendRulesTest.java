@@ -3,6 +3,8 @@ package io.quarkiverse.submittoken.runtime.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BackendRulesTest {
 
@@ -44,19 +46,20 @@ class BackendRulesTest {
     }
 
     @Test
-    void redisNeedsHosts() {
-        assertThat(Validation.inProduction().with("backend", "redis").withRedisClientNotConfigured("no hosts").lines())
-                .containsExactly("quarkus.submit-token.backend=redis: the Redis client is not configured (no hosts)."
-                        + " Set quarkus.redis.hosts, for example to redis://localhost:6379." + ONE_PROCESS);
+    void redisNeedsAClientThatCanBeUsed() {
+        String reason = "Redis Client '<default>' was deactivated because no hosts are set.\n To activate it, set the"
+                + " configuration property 'quarkus.redis.hosts'.\n";
+        assertThat(Validation.inProduction().with("backend", "redis").withUnusableRedisClient(reason).lines())
+                .containsExactly("quarkus.submit-token.backend=redis: the Redis client cannot be used."
+                        + " Redis Client '<default>' was deactivated because no hosts are set. To activate it, set the"
+                        + " configuration property 'quarkus.redis.hosts'." + ONE_PROCESS);
     }
 
-    @Test
-    void redisNeedsTheHostsOfItsOwnClient() {
-        assertThat(Validation.inProduction().with("redis.client-name", "forms").withRedisClientNotConfigured("no hosts")
-                .lines()).singleElement().asString().contains("Set quarkus.redis.\"forms\".hosts, for example");
-        assertThat(Validation.inProduction().with("redis.client-name", "<default>")
-                .withRedisClientNotConfigured("no hosts").lines()).singleElement().asString()
-                .contains("Set quarkus.redis.hosts, for example");
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '\'', value = { "forms,quarkus.redis.\"forms\".hosts", "<default>,quarkus.redis.hosts" })
+    void redisNeedsTheHostsOfItsOwnClient(String client, String hostsKey) {
+        assertThat(Validation.inDev().with("backend", "redis").withRedisClientName(client).lines())
+                .singleElement().asString().endsWith("and set " + hostsKey + ".");
     }
 
     @Test

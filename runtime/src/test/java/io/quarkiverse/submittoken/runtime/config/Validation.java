@@ -12,30 +12,35 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 /** The start-up validation of an application: {@code inDev().with("ttl", "0S").lines()}. */
 record Validation(LaunchMode mode, RedisAvailability redis, Map<String, String> settings) {
 
+    private record Redis(boolean hasExtension, Optional<String> clientName, Optional<String> whyNotConfigured)
+            implements
+                RedisAvailability {
+    }
+
     static Validation inDev() {
-        return new Validation(LaunchMode.DEVELOPMENT, new NoRedis(), Map.of());
+        return new Validation(LaunchMode.DEVELOPMENT, new Redis(false, Optional.empty(), Optional.empty()), Map.of());
     }
 
     static Validation inProduction() {
-        return new Validation(LaunchMode.NORMAL, new NoRedis(), Map.of());
+        return new Validation(LaunchMode.NORMAL, inDev().redis(), Map.of());
     }
 
     Validation with(String name, String value) {
-        return withKey(Objection.key(name), value);
-    }
-
-    Validation withKey(String key, String value) {
         Map<String, String> more = new HashMap<>(settings);
-        more.put(key, value);
+        more.put(Objection.key(name), value);
         return new Validation(mode, redis, more);
     }
 
     Validation withRedisClient() {
-        return new Validation(mode, client(Optional.empty()), settings);
+        return new Validation(mode, new Redis(true, redis.clientName(), Optional.empty()), settings);
     }
 
-    Validation withRedisClientNotConfigured(String reason) {
-        return new Validation(mode, client(Optional.of(reason)), settings);
+    Validation withUnusableRedisClient(String reason) {
+        return new Validation(mode, new Redis(true, redis.clientName(), Optional.of(reason)), settings);
+    }
+
+    Validation withRedisClientName(String name) {
+        return new Validation(mode, new Redis(redis.hasExtension(), Optional.of(name), redis.whyNotConfigured()), settings);
     }
 
     List<String> lines() {
@@ -44,24 +49,10 @@ record Validation(LaunchMode mode, RedisAvailability redis, Map<String, String> 
 
     List<Objection> objections() {
         var config = new SmallRyeConfigBuilder().addDiscoveredConverters().addDefaultInterceptors()
-                .withMapping(SubmitTokenConfig.class).withMapping(SubmitTokenBuildTimeConfig.class)
+                .withMapping(SubmitTokenConfig.class)
                 .withSources(new PropertiesConfigSource(settings, "test", 500))
                 .build();
         return StartupValidation.objections(config.getConfigMapping(SubmitTokenConfig.class),
-                Surroundings.of(mode, redis, config.getConfigMapping(SubmitTokenBuildTimeConfig.class)));
-    }
-
-    private static RedisAvailability client(Optional<String> whyNotConfigured) {
-        return new RedisAvailability() {
-            @Override
-            public boolean clientPresent() {
-                return true;
-            }
-
-            @Override
-            public Optional<String> whyNotConfigured() {
-                return whyNotConfigured;
-            }
-        };
+                new Surroundings(mode, redis));
     }
 }
