@@ -12,7 +12,7 @@ class ConfigProcessor {
     @BuildStep
     AdditionalBeanBuildItem beans() {
         return AdditionalBeanBuildItem.builder()
-                .addBeanClasses(PACKAGE + ".StartupValidator", PACKAGE + ".NoRedis")
+                .addBeanClass(PACKAGE + ".StartupValidator")
                 .build();
     }
 }

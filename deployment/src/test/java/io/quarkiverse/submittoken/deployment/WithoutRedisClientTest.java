@@ -11,8 +11,8 @@ import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
+import io.quarkiverse.submittoken.runtime.config.RedisAvailability;
 import io.quarkiverse.submittoken.runtime.store.MemorySubmissionStore;
-import io.quarkiverse.submittoken.runtime.store.RedisAvailability;
 import io.quarkiverse.submittoken.spi.Claim;
 import io.quarkiverse.submittoken.spi.Fingerprint;
 import io.quarkiverse.submittoken.spi.SubmissionStore;

@@ -10,7 +10,7 @@ import jakarta.inject.Inject;
 
 import org.junit.jupiter.api.Test;
 
-import io.quarkiverse.submittoken.runtime.store.RedisAvailability;
+import io.quarkiverse.submittoken.runtime.config.RedisAvailability;
 import io.quarkiverse.submittoken.spi.Claim;
 import io.quarkiverse.submittoken.spi.Fingerprint;
 import io.quarkiverse.submittoken.spi.SubmissionEntry;

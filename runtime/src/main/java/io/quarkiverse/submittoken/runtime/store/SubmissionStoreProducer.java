@@ -4,8 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
+import io.quarkiverse.submittoken.runtime.config.EffectiveBackend;
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
-import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig.Backend;
 import io.quarkiverse.submittoken.spi.SubmissionStore;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.LaunchMode;
@@ -21,15 +21,10 @@ public class SubmissionStoreProducer {
     @ApplicationScoped
     @DefaultBean
     SubmissionStore store(SubmitTokenConfig config, RedisStoreFactory redis) {
-        return switch (backend(config, LaunchMode.current())) {
+        return switch (EffectiveBackend.of(config, LaunchMode.current())) {
             case MEMORY -> new MemorySubmissionStore(config.memory().maxSize().asLongValue(),
                     config.maxRecordedBody().asLongValue());
             case REDIS -> redis.create();
         };
-    }
-
-    /** The backend that is configured, or else the default of the launch mode. */
-    public static Backend backend(SubmitTokenConfig config, LaunchMode mode) {
-        return config.backend().orElse(mode == LaunchMode.NORMAL ? Backend.REDIS : Backend.MEMORY);
     }
 }
