@@ -167,7 +167,7 @@ class MemoryBoundTest {
     /** Claims until there is no room. */
     private List<Submission> fill() {
         List<Submission> claimed = new ArrayList<>();
-        while (true) {
+        while (claimed.size() < SIZE / BODY) {
             Submission submission = new Submission(store);
             try {
                 submission.claim("owner", Duration.ZERO, DAY);
@@ -176,5 +176,6 @@ class MemoryBoundTest {
             }
             claimed.add(submission);
         }
+        throw new AssertionError("more was let in than there is room for");
     }
 }
