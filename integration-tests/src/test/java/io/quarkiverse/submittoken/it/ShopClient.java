@@ -79,16 +79,31 @@ final class ShopClient {
             this.hidden = hidden;
         }
 
+        /** The same form, as if the page had been opened from another process of the shop. */
+        Form at(ShopClient other) {
+            return other.new Form(action, hidden);
+        }
+
         /** Sends the form as a browser's navigation does, without waiting for the answer. */
         CompletableFuture<HttpResponse<String>> submit(String item, String quantity, String note) {
+            return send(item, quantity, note, "Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8",
+                    "Sec-Fetch-Mode", "navigate");
+        }
+
+        /** Sends the form as a script does. */
+        CompletableFuture<HttpResponse<String>> post(String item) {
+            return send(item, "1", "", "Accept", "*/*");
+        }
+
+        private CompletableFuture<HttpResponse<String>> send(String item, String quantity, String note,
+                String... headers) {
             var fields = new LinkedHashMap<>(hidden);
             fields.put("item", item);
             fields.put("quantity", quantity);
             fields.put("note", note);
             var request = HttpRequest.newBuilder(base.resolve(action))
+                    .headers(headers)
                     .header("Content-Type", "application/x-www-form-urlencoded")
-                    .header("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8")
-                    .header("Sec-Fetch-Mode", "navigate")
                     .POST(BodyPublishers.ofString(encoded(fields)));
             return http.sendAsync(request.build(), BodyHandlers.ofString());
         }
