@@ -6,6 +6,8 @@ import java.util.Set;
 import jakarta.ws.rs.Priorities;
 
 import io.quarkiverse.submittoken.SubmissionRejectedException;
+import io.quarkiverse.submittoken.runtime.rest.FormNotRead;
+import io.quarkiverse.submittoken.runtime.rest.FormPreviewFilter;
 import io.quarkiverse.submittoken.runtime.rest.GuardedBody;
 import io.quarkiverse.submittoken.runtime.rest.GuardedBodyFilter;
 import io.quarkiverse.submittoken.runtime.rest.GuardedForm;
@@ -37,12 +39,14 @@ class GuardProcessor {
     private static final int LAST_RESPONSE_FILTER = Integer.MIN_VALUE;
 
     private static final Set<String> FORM = Set.of(GuardedForm.class.getName());
+    private static final Set<String> FORM_NOT_READ = Set.of(FormNotRead.class.getName());
     private static final Set<String> BODY = Set.of(GuardedBody.class.getName());
 
     @BuildStep
     AdditionalBeanBuildItem beans() {
         return AdditionalBeanBuildItem.builder().setUnremovable()
-                .addBeanClasses(GuardedFormFilter.class, GuardedBodyFilter.class, ResponseRecorder.class)
+                .addBeanClasses(FormPreviewFilter.class, GuardedFormFilter.class, GuardedBodyFilter.class,
+                        ResponseRecorder.class)
                 .addBeanClasses("io.quarkiverse.submittoken.runtime.rest.SubmissionGuard",
                         "io.quarkiverse.submittoken.runtime.rest.GuardSettings",
                         "io.quarkiverse.submittoken.runtime.rest.GateProducer")
@@ -52,6 +56,8 @@ class GuardProcessor {
     @BuildStep
     void filters(BuildProducer<ContainerRequestFilterBuildItem> requests,
             BuildProducer<ContainerResponseFilterBuildItem> responses) {
+        requests.produce(new ContainerRequestFilterBuildItem.Builder(FormPreviewFilter.class.getName())
+                .setNameBindingNames(FORM_NOT_READ).setPriority(LAST_REQUEST_FILTER).setRegisterAsBean(false).build());
         requests.produce(new ContainerRequestFilterBuildItem.Builder(GuardedFormFilter.class.getName())
                 .setWithFormRead(true).setNameBindingNames(FORM).setPriority(LAST_FORM_FILTER)
                 .setRegisterAsBean(false).build());

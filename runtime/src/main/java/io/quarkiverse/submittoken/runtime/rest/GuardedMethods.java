@@ -39,6 +39,9 @@ public class GuardedMethods implements HandlerChainCustomizer {
     private static void bind(ServerResourceMethod method) {
         Set<String> bindings = new HashSet<>(method.getNameBindingNames());
         bindings.add((takesForm(method) ? GuardedForm.class : GuardedBody.class).getName());
+        if (takesForm(method) && !method.isFormParamRequired()) {
+            bindings.add(FormNotRead.class.getName());
+        }
         method.setNameBindingNames(bindings);
     }
 
