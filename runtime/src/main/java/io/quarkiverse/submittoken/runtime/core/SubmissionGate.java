@@ -5,7 +5,6 @@ import static java.util.concurrent.CompletableFuture.completedStage;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -111,33 +110,9 @@ public final class SubmissionGate {
      */
     public CompletionStage<Decision> await(Submission submission, Decision.InFlight seen, Duration atMost,
             BooleanSupplier clientGone) {
-        CompletableFuture<Decision> answer = new CompletableFuture<>();
-        long deadline = nanoTime.getAsLong() + atMost.toNanos();
-        lookAgain(submission, seen, deadline, clientGone, answer);
-        return answer;
-    }
-
-    private void lookAgain(Submission submission, Decision.InFlight seen, long deadline, BooleanSupplier clientGone,
-            CompletableFuture<Decision> answer) {
-        Duration left = Duration.ofNanos(deadline - nanoTime.getAsLong());
-        if (clientGone.getAsBoolean() || left.isNegative() || left.isZero()) {
-            answer.complete(seen);
-            return;
-        }
-        Duration pause = left.compareTo(GatePolicy.LOOK_INTERVAL) < 0 ? left : GatePolicy.LOOK_INTERVAL;
-        timer.after(pause, () -> attempt(() -> store.find(submission.key().value()))
-                .thenCompose(found -> decideForWaiting(submission, found, clientGone, seen))
-                .whenComplete((decision, failure) -> {
-                    if (decision instanceof Decision.InFlight still) {
-                        lookAgain(submission, still, deadline, clientGone, answer);
-                    } else if (failure == null) {
-                        answer.complete(decision);
-                    } else if (nanoTime.getAsLong() < deadline) {
-                        lookAgain(submission, seen, deadline, clientGone, answer);
-                    } else {
-                        answer.completeExceptionally(failure);
-                    }
-                }));
+        return new Waiting(seen, () -> store.find(submission.key().value())
+                .thenCompose(found -> decideForWaiting(submission, found, clientGone, seen)),
+                timer, nanoTime, atMost, clientGone).answer();
     }
 
     private CompletionStage<Decision> decideForWaiting(Submission submission, Optional<SubmissionEntry> found,
