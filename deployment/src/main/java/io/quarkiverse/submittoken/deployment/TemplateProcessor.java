@@ -2,7 +2,6 @@ package io.quarkiverse.submittoken.deployment;
 
 import io.quarkiverse.submittoken.runtime.qute.LiteralTagParserHook;
 import io.quarkiverse.submittoken.runtime.qute.TokenName;
-import io.quarkiverse.submittoken.runtime.qute.TokenSource;
 import io.quarkus.arc.deployment.AdditionalBeanBuildItem;
 import io.quarkus.deployment.annotations.BuildProducer;
 import io.quarkus.deployment.annotations.BuildStep;
@@ -13,13 +12,13 @@ import io.quarkus.qute.deployment.TemplatesAnalysisBuildItem;
 /** The namespace {@code submitToken} in Qute templates. */
 class TemplateProcessor {
 
-    private static final String PACKAGE = TokenSource.class.getPackageName();
+    private static final String PACKAGE = TokenName.class.getPackageName();
 
     @BuildStep
     AdditionalBeanBuildItem beans() {
         return AdditionalBeanBuildItem.builder()
-                .addBeanClasses(LiteralTagParserHook.class, TokenSource.class)
-                .addBeanClasses(PACKAGE + ".SubmitTokenNamespace", PACKAGE + ".RenderedToken", PACKAGE + ".CurrentResponse")
+                .addBeanClass(LiteralTagParserHook.class)
+                .addBeanClasses(PACKAGE + ".SubmitTokenNamespace", PACKAGE + ".RenderedToken", PACKAGE + ".CurrentRequest")
                 .build();
     }
 

@@ -12,7 +12,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
-import io.quarkiverse.submittoken.runtime.qute.PrivateResponse;
+import io.quarkiverse.submittoken.runtime.rest.PrivateResponse;
 import io.quarkus.arc.Arc;
 import io.quarkus.arc.ManagedContext;
 import io.quarkus.qute.Template;

@@ -1,8 +1,12 @@
 package io.quarkiverse.submittoken.runtime.qute;
 
+import java.util.concurrent.CompletionStage;
+
 import jakarta.enterprise.context.ApplicationScoped;
 
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
+import io.quarkiverse.submittoken.runtime.core.Tokens;
+import io.quarkus.qute.CompletedStage;
 import io.quarkus.qute.RawString;
 
 /** What each name of the namespace renders. Created with the first rendering, when the run-time configuration is known. */
@@ -12,26 +16,26 @@ class RenderedToken {
     private static final RawString NOTHING = new RawString("");
 
     private final SubmitTokenConfig config;
-    private final TokenSource tokens;
-    private final CurrentResponse response;
+    private final Tokens tokens;
+    private final CurrentRequest request;
 
-    RenderedToken(SubmitTokenConfig config, TokenSource tokens, CurrentResponse response) {
+    RenderedToken(SubmitTokenConfig config, Tokens tokens, CurrentRequest request) {
         this.config = config;
         this.tokens = tokens;
-        this.response = response;
+        this.request = request;
     }
 
-    Object render(TokenName name) {
+    CompletionStage<Object> render(TokenName name) {
         return switch (name) {
-            case FIELD -> config.enabled() ? field(newToken()) : NOTHING;
-            case VALUE -> config.enabled() ? newToken() : "";
-            case FIELD_NAME -> config.fieldName();
+            case FIELD -> config.enabled() ? newToken().thenApply(this::field) : CompletedStage.of(NOTHING);
+            case VALUE -> config.enabled() ? newToken().thenApply(token -> token) : CompletedStage.of("");
+            case FIELD_NAME -> CompletedStage.of(config.fieldName());
         };
     }
 
-    private String newToken() {
-        response.markPrivate();
-        return tokens.mint();
+    private CompletionStage<String> newToken() {
+        request.markPrivate();
+        return request.user().thenApply(tokens::mint);
     }
 
     private RawString field(String token) {

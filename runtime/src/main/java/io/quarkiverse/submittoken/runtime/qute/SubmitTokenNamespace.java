@@ -4,7 +4,6 @@ import java.util.concurrent.CompletionStage;
 
 import jakarta.inject.Singleton;
 
-import io.quarkus.qute.CompletedStage;
 import io.quarkus.qute.EngineConfiguration;
 import io.quarkus.qute.EvalContext;
 import io.quarkus.qute.NamespaceResolver;
@@ -35,7 +34,7 @@ class SubmitTokenNamespace implements NamespaceResolver {
             return Results.notFound(context);
         }
         return TokenName.of(context.getName())
-                .<CompletionStage<Object>> map(name -> CompletedStage.of(rendered.render(name)))
+                .map(rendered::render)
                 .orElseGet(() -> Results.notFound(context));
     }
 }

@@ -1,6 +1,9 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
 import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
@@ -8,12 +11,14 @@ import jakarta.inject.Singleton;
 
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
 import io.quarkiverse.submittoken.runtime.core.GatePolicy;
+import io.quarkiverse.submittoken.runtime.core.SignedTokens;
 import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
 import io.quarkiverse.submittoken.runtime.core.TokenMint;
+import io.quarkiverse.submittoken.runtime.core.Tokens;
 import io.quarkiverse.submittoken.spi.SubmissionStore;
 import io.vertx.core.Vertx;
 
-/** Makes the gate when the first submission comes. */
+/** Makes the gate and the tokens when they are first needed, at run time. */
 @Dependent
 class GateProducer {
 
@@ -26,5 +31,16 @@ class GateProducer {
         // an owner's name is as unguessable as a token
         TokenMint ownerNames = new TokenMint(new SecureRandom());
         return new SubmissionGate(store, policy, ownerNames::mint, new VertxTimer(vertx), System::nanoTime, new GateLog());
+    }
+
+    @Produces
+    @Singleton
+    Tokens tokens(SubmitTokenConfig config) {
+        List<byte[]> keys = config.signingKeys().orElse(List.of()).stream()
+                .map(key -> Base64.getDecoder().decode(key.strip())).toList();
+        return keys.isEmpty()
+                ? Tokens.unsigned(new TokenMint(new SecureRandom()))
+                : new SignedTokens(keys, config.signedTokenMaxAge(), new SecureRandom(),
+                        () -> Instant.now().getEpochSecond());
     }
 }

@@ -15,19 +15,23 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 
 /** Who sends a request. Authentication may be deferred until somebody asks; then it is awaited. */
-final class RequestUser {
+public final class RequestUser {
 
     private RequestUser() {
     }
 
     /** The name of the user, or null: nobody, or nobody that could be established. Never fails. */
-    static CompletionStage<String> of(ResteasyReactiveRequestContext context) {
+    public static CompletionStage<String> of(ResteasyReactiveRequestContext context) {
         SecurityContext security = context.getSecurityContext();
         if (!(security instanceof ResteasyReactiveSecurityContext)) {
             // a filter of the application has put its own in place
             return CompletableFuture.completedStage(name(security.getUserPrincipal()));
         }
-        RoutingContext routing = context.unwrap(RoutingContext.class);
+        return of(context.unwrap(RoutingContext.class));
+    }
+
+    /** Where there is no Jakarta REST, and so no security context of its own. Otherwise as above. */
+    public static CompletionStage<String> of(RoutingContext routing) {
         if (routing.user() instanceof QuarkusHttpUser user) {
             return CompletableFuture.completedStage(name(user.getSecurityIdentity()));
         }

@@ -19,7 +19,6 @@ import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
-import io.quarkiverse.submittoken.runtime.qute.PrivateResponse;
 import io.quarkus.runtime.BlockingOperationControl;
 import io.vertx.core.file.AsyncFile;
 import io.vertx.ext.web.RoutingContext;

@@ -18,6 +18,7 @@ import io.quarkiverse.submittoken.runtime.core.OwnedClaim;
 import io.quarkiverse.submittoken.runtime.core.Submission;
 import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
 import io.quarkiverse.submittoken.runtime.core.SubmittedToken;
+import io.quarkiverse.submittoken.runtime.core.Tokens;
 
 /** Reads the submission from a request, asks the gate, and does with the request what the gate has decided. */
 @ApplicationScoped
@@ -26,10 +27,12 @@ class SubmissionGuard {
     private static final Logger LOG = Logger.getLogger(SubmissionGuard.class);
 
     private final GuardSettings settings;
+    private final Instance<Tokens> tokens;
     private final Instance<SubmissionGate> gate;
 
-    SubmissionGuard(GuardSettings settings, Instance<SubmissionGate> gate) {
+    SubmissionGuard(GuardSettings settings, Instance<Tokens> tokens, Instance<SubmissionGate> gate) {
         this.settings = settings;
+        this.tokens = tokens;
         this.gate = gate;
     }
 
@@ -58,11 +61,24 @@ class SubmissionGuard {
         context.serverResponse().addCloseHandler(() -> LOG.trace("The client has gone; its submission runs to its end"));
     }
 
+    /** Fails with a rejection where the token is not one of ours, before anything else is read. */
     private CompletionStage<Submission> submission(ResteasyReactiveRequestContext context, String token) {
-        return RequestPayload.digest(context, settings.ignoredFields())
-                .thenCombine(RequestUser.of(context), (payload, user) -> Submission.of(token,
-                        new Binding(context.getMethod(), context.getPath(), context.serverRequest().query(), user),
-                        payload));
+        return RequestUser.of(context).thenCompose(user -> {
+            refuseUnlessGenuine(token, user);
+            Binding binding = new Binding(context.getMethod(), context.getPath(), context.serverRequest().query(), user);
+            return RequestPayload.digest(context, settings.ignoredFields())
+                    .thenApply(payload -> Submission.of(token, binding, payload));
+        });
+    }
+
+    private void refuseUnlessGenuine(String token, String user) {
+        switch (tokens.get().verdict(token, user)) {
+            case FORGED -> throw new SubmissionRejectedException(RejectionReason.INVALID_TOKEN);
+            case EXPIRED -> throw new SubmissionRejectedException(RejectionReason.EXPIRED_TOKEN);
+            case GENUINE -> {
+                // goes on
+            }
+        }
     }
 
     private void admit(ResteasyReactiveRequestContext context, Submission submission, Throwable unreadable) {

@@ -1,4 +1,4 @@
-package io.quarkiverse.submittoken.runtime.qute;
+package io.quarkiverse.submittoken.runtime.rest;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ public final class PrivateResponse {
     }
 
     /** @param rest the JAX-RS side of the request, or {@code null} where a plain route renders */
-    static void mark(RoutingContext routing, ResteasyReactiveRequestContext rest) {
+    public static void mark(RoutingContext routing, ResteasyReactiveRequestContext rest) {
         HttpServerResponse response = routing.response();
         if (response.headWritten() || response.headers().contains(NAME)) {
             return;
