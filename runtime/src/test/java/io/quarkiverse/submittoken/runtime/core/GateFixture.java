@@ -87,6 +87,11 @@ final class GateFixture {
             this.store = store;
         }
 
+        /** What is really there, outage or not. */
+        Optional<SubmissionEntry> truth(String key) {
+            return store.find(key).toCompletableFuture().join();
+        }
+
         private <T> CompletionStage<T> step(CompletionStage<T> carriedOut) {
             cut = cutAfterNextStep;
             if (answersLost) {
