@@ -39,8 +39,8 @@ final class RunToEndHandler implements ServerRestHandler {
                             : failure);
                 }
             });
-        } else if (StreamedResult.isStream(context)) {
-            StreamedResult.settleAtItsEnd(context, exchange);
+        } else {
+            StreamedResult.guard(context, exchange);
         }
     }
 

@@ -7,30 +7,39 @@ import org.reactivestreams.Publisher;
 
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
+import mutiny.zero.flow.adapters.AdaptersToFlow;
 
 /**
  * A method that streams its answer ({@code Multi}, SSE): response filters do not see it, and nothing of it is recorded.
- * The stream is part of the handler: if it fails before the head of the response is out, the handler has failed. With the
- * head out, the submission is completed, however the stream ends. A client that goes before takes the stream with it
- * (Quarkus REST cancels it), and nobody can tell what was done by then.
+ * With the head of the response out, the submission is completed, however the stream ends; before, see
+ * {@link GuardedStream}.
  */
 final class StreamedResult {
 
     private StreamedResult() {
     }
 
-    static boolean isStream(ResteasyReactiveRequestContext context) {
+    static void guard(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
         Object result = context.getResult();
-        return result instanceof Flow.Publisher<?> || result instanceof Publisher<?> || context.getSseEventSink() != null;
+        if (result instanceof Flow.Publisher<?> publisher) {
+            context.setResult(GuardedStream.of(publisher, exchange));
+            settleAtItsEnd(context, exchange);
+        } else if (result instanceof Publisher<?> publisher) {
+            context.setResult(GuardedStream.of(AdaptersToFlow.publisher(publisher), exchange));
+            settleAtItsEnd(context, exchange);
+        } else if (context.getSseEventSink() != null) {
+            settleAtItsEnd(context, exchange);
+        }
     }
 
-    static void settleAtItsEnd(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
+    private static void settleAtItsEnd(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
         HttpServerResponse response = context.unwrap(HttpServerResponse.class);
         context.unwrap(RoutingContext.class).addEndHandler(end -> {
             if (response.headWritten()) {
                 exchange.methodReturned(response.getStatusCode());
                 exchange.settleWithoutRecord();
-            } else {
+            } else if (context.getSseEventSink() != null) {
+                // whoever feeds the sink does not tell when it is through
                 exchange.abandon();
             }
         });
