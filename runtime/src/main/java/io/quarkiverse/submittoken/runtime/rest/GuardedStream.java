@@ -5,14 +5,16 @@ import java.util.Map;
 import java.util.concurrent.Flow;
 
 import org.jboss.resteasy.reactive.RestMulti;
+import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiSubscriber;
 
 /**
- * The stream of a method that owns a submission. Its first item, or its end, is the success of the method: whatever fails
- * afterwards, it does not run again. A client that goes before does not cancel it; it is then followed to that point, and
- * left there.
+ * The stream of a method that owns a submission. The method has succeeded with the stream's first item or its end, or when
+ * the head of the response is out: whatever happens afterwards, it does not run again. A stream that fails before has
+ * failed, and can be answered otherwise. A client that goes before does not cancel it; it is then followed to that point,
+ * and left there.
  */
 final class GuardedStream<T> extends RestMulti<T> {
 
@@ -20,16 +22,18 @@ final class GuardedStream<T> extends RestMulti<T> {
 
     private final Multi<T> stream;
     private final GuardedExchange exchange;
+    private final ServerHttpResponse response;
 
-    private GuardedStream(Multi<T> stream, GuardedExchange exchange) {
+    private GuardedStream(Multi<T> stream, GuardedExchange exchange, ServerHttpResponse response) {
         this.stream = stream;
         this.exchange = exchange;
+        this.response = response;
     }
 
     /** The same stream for Quarkus REST, which looks for status, headers and demand of a {@link RestMulti}. */
-    static <T> Multi<T> of(Flow.Publisher<T> publisher, GuardedExchange exchange) {
+    static <T> Multi<T> of(Flow.Publisher<T> publisher, GuardedExchange exchange, ServerHttpResponse response) {
         Multi<T> stream = publisher instanceof Multi<T> multi ? multi : Multi.createFrom().publisher(publisher);
-        GuardedStream<T> guarded = new GuardedStream<>(stream, exchange);
+        GuardedStream<T> guarded = new GuardedStream<>(stream, exchange, response);
         return stream instanceof RestMulti.SyncRestMulti<T> rest ? withDemandOf(rest, guarded) : guarded;
     }
 
@@ -80,11 +84,13 @@ final class GuardedStream<T> extends RestMulti<T> {
             upstream.request(items);
         }
 
+        /** By Quarkus REST, when the client has gone or an item could not be written. */
         @Override
         public void cancel() {
             clientGone = true;
             if (begun) {
                 upstream.cancel();
+                exchange.settleWithoutRecord();
             }
         }
 
@@ -102,20 +108,19 @@ final class GuardedStream<T> extends RestMulti<T> {
         @Override
         public void onCompletion() {
             succeeded();
-            if (clientGone) {
-                exchange.settleWithoutRecord();
-            } else {
-                client.onCompletion();
-            }
+            exchange.settleWithoutRecord();
+            client.onCompletion();
         }
 
         @Override
         public void onFailure(Throwable failure) {
-            if (clientGone) {
-                exchange.settleWithoutRecord();
-            } else {
-                client.onFailure(failure);
+            if (response.headWritten()) {
+                succeeded();
             }
+            if (begun || clientGone) {
+                exchange.settleWithoutRecord();
+            }
+            client.onFailure(failure);
         }
 
         private void succeeded() {

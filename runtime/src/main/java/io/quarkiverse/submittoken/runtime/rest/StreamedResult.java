@@ -5,16 +5,16 @@ import java.util.concurrent.Flow;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.reactivestreams.Publisher;
 
-import io.vertx.core.http.HttpServerResponse;
-import io.vertx.ext.web.RoutingContext;
 import mutiny.zero.flow.adapters.AdaptersToFlow;
 
 /**
- * A method that streams its answer ({@code Multi}, SSE): response filters do not see it, and nothing of it is recorded.
- * With the head of the response out, the submission is completed, however the stream ends; before, see
- * {@link GuardedStream}.
+ * A method that streams its answer: response filters do not see it, and nothing of it is recorded. For a stream see
+ * {@link GuardedStream}. A method with an {@code SseEventSink} has succeeded when it returns: the head of the response goes
+ * out then, and whoever feeds the sink does not tell when it is through.
  */
 final class StreamedResult {
+
+    private static final int OK = 200;
 
     private StreamedResult() {
     }
@@ -22,26 +22,12 @@ final class StreamedResult {
     static void guard(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
         Object result = context.getResult();
         if (result instanceof Flow.Publisher<?> publisher) {
-            context.setResult(GuardedStream.of(publisher, exchange));
-            settleAtItsEnd(context, exchange);
+            context.setResult(GuardedStream.of(publisher, exchange, context.serverResponse()));
         } else if (result instanceof Publisher<?> publisher) {
-            context.setResult(GuardedStream.of(AdaptersToFlow.publisher(publisher), exchange));
-            settleAtItsEnd(context, exchange);
+            context.setResult(GuardedStream.of(AdaptersToFlow.publisher(publisher), exchange, context.serverResponse()));
         } else if (context.getSseEventSink() != null) {
-            settleAtItsEnd(context, exchange);
+            exchange.methodReturned(OK);
+            exchange.settleWithoutRecord();
         }
-    }
-
-    private static void settleAtItsEnd(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
-        HttpServerResponse response = context.unwrap(HttpServerResponse.class);
-        context.unwrap(RoutingContext.class).addEndHandler(end -> {
-            if (response.headWritten()) {
-                exchange.methodReturned(response.getStatusCode());
-                exchange.settleWithoutRecord();
-            } else if (context.getSseEventSink() != null) {
-                // whoever feeds the sink does not tell when it is through
-                exchange.abandon();
-            }
-        });
     }
 }
