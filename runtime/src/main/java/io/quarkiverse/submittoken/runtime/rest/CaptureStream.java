@@ -26,10 +26,6 @@ final class CaptureStream extends OutputStream {
         this.overflow = overflow;
     }
 
-    boolean hasOverflowed() {
-        return client != null;
-    }
-
     /** All that was written. Not after an overflow. */
     byte[] bytes() {
         return kept.toByteArray();

@@ -2,13 +2,16 @@ package io.quarkiverse.submittoken.runtime.rest;
 
 import java.util.List;
 
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
 import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
+import io.quarkus.resteasy.reactive.server.runtime.ResteasyReactiveCompressionHandler;
 
 /** A request that is answered with a recorded response. Kept as a property of the request. */
 final class ReplayedExchange {
@@ -29,7 +32,13 @@ final class ReplayedExchange {
     /** Ends the request without its method: response filters run, and the last one sends the record. */
     static void replay(RecordedResponse recorded, ResteasyReactiveRequestContext context) {
         context.setProperty(PROPERTY, new ReplayedExchange(recorded, HeaderSnapshot.of(context.serverResponse())));
-        context.getContainerRequestContext().abortWith(Response.status(recorded.status()).build());
+        context.getContainerRequestContext()
+                .abortWith(Response.status(recorded.status()).type(contentType(recorded)).build());
+    }
+
+    private static String contentType(RecordedResponse recorded) {
+        return recorded.headers().stream().filter(header -> header.name().equalsIgnoreCase(HttpHeaders.CONTENT_TYPE))
+                .map(header -> header.values().get(0)).findFirst().orElse(null);
     }
 
     static ReplayedExchange of(ResteasyReactiveRequestContext context) {
@@ -43,13 +52,24 @@ final class ReplayedExchange {
                 response.setResponseHeader(name, List.<CharSequence> copyOf(values));
             }
         });
+        RuntimeResource method = context.getTarget();
         context.restart(new ServerRestHandler[] { sending -> {
+            decideCompression(method, sending);
             response.setPreCommitListener(null);
             response.setStatusCode(recorded.status());
             before.apply(recorded.headers(), response);
             response.setResponseHeader(REPLAYED_HEADER, "true");
             end(response, recorded.body());
         } }, true);
+    }
+
+    /** Quarkus REST decides it in a handler of the method, which a replay does not come by. */
+    private static void decideCompression(RuntimeResource method, ResteasyReactiveRequestContext context) throws Exception {
+        for (ServerRestHandler handler : method.getHandlerChain()) {
+            if (handler instanceof ResteasyReactiveCompressionHandler compression) {
+                compression.handle(context);
+            }
+        }
     }
 
     static void end(ServerHttpResponse response, byte[] body) {

@@ -61,7 +61,9 @@ public class ResponseRecorder implements ContainerResponseFilter {
         CaptureStream capture = new CaptureStream(mayBlock ? bound : Long.MAX_VALUE,
                 () -> openAfterSettling(context, exchange));
         writeEntity(context, capture);
-        if (capture.hasOverflowed()) {
+        if (context.serverResponse().headWritten()) {
+            // over the bound, or answered by a writer or its interceptor
+            exchange.settleWithoutRecord();
             context.restart(NOTHING_LEFT_TO_DO, true);
             return;
         }
@@ -96,7 +98,8 @@ public class ResponseRecorder implements ContainerResponseFilter {
         (writer == null ? context.getDeployment().getDynamicEntityWriter() : writer).write(context, entity);
         context.setOutputStream(null);
         response.setPreCommitListener(null);
-        if (!capture.hasOverflowed()) {
+        boolean encodedByInterceptors = context.getWriterInterceptors() != null;
+        if (!response.headWritten() && !encodedByInterceptors) {
             ServerSerialisers.encodeResponseHeaders(context);
         }
     }
