@@ -8,8 +8,8 @@ public enum RejectionReason {
 
     /** The first attempt is still running. */
     IN_FLIGHT("in-flight", 409, "Your request is still being processed",
-            "The form was sent before, and its first attempt is still running. Nothing was done a second time. "
-                    + "Try again in a moment: you will then see the result of the first attempt."),
+            "The form was sent before, and its first attempt may still be running. Nothing was done a second time. "
+                    + "Send the same form again in a moment: you will then see the result of the first attempt."),
 
     /** The first attempt was begun, and nobody can tell how it ended. */
     ABANDONED("abandoned", 409, "We cannot tell whether this was saved",
@@ -23,8 +23,8 @@ public enum RejectionReason {
 
     /** The token was used before, for something else. */
     PAYLOAD_MISMATCH("payload-mismatch", 409, "This form was already submitted with other data",
-            "The form was sent before with other data, and that has been handled. What you sent now was not saved. "
-                    + "Open the form again and send it anew."),
+            "The form was sent before with other data. What you sent now was not saved. "
+                    + "Copy what you want to keep, reload the form, and send it anew."),
 
     /** The method requires a token, and the request has none. */
     MISSING_TOKEN("missing-token", 400, "The submit token is missing",
@@ -41,7 +41,7 @@ public enum RejectionReason {
 
     /** It cannot be told whether this is the first attempt. */
     STORE_UNAVAILABLE("store-unavailable", 503, "Please try again in a moment",
-            "It cannot be checked at the moment whether this was sent before, so nothing was done. "
+            "It cannot be checked at the moment whether this was sent before, so nothing was done this time. "
                     + "Send the same form again in a moment: it is safe to do so."),
 
     /** The attempt that this request has waited for has failed, in a way that is not known. */

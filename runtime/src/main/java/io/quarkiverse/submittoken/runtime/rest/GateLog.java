@@ -20,7 +20,8 @@ final class GateLog implements GateListener {
     @Override
     public void settlementDelayed(SubmissionKey key, Throwable cause) {
         LOG.errorf("Submission %s: its outcome could not be written to the store (%s). The user got the real response; a "
-                + "repeat gets 409 until the outcome is written, which is tried again in the background.", key, cause);
+                + "repeat gets 409 until the outcome is written, which is tried again in the background for as long as the "
+                + "store holds the claim. A store that has lost the claim lets a repeat run.", key, cause.getMessage());
     }
 
     @Override
@@ -31,6 +32,6 @@ final class GateLog implements GateListener {
     @Override
     public void claimInDoubt(SubmissionKey key, Throwable cause) {
         LOG.warnf("Submission %s: it is not known whether its claim was applied, and it could not be given back (%s). A "
-                + "repeat may get 409 until that works, which is tried again in the background.", key, cause);
+                + "repeat may get 409 until that works, which is tried again in the background.", key, cause.getMessage());
     }
 }
