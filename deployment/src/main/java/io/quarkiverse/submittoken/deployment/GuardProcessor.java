@@ -5,6 +5,8 @@ import java.util.Set;
 
 import jakarta.ws.rs.Priorities;
 
+import org.jboss.resteasy.reactive.server.WithFormRead;
+
 import io.quarkiverse.submittoken.SubmissionRejectedException;
 import io.quarkiverse.submittoken.runtime.rest.FormNotRead;
 import io.quarkiverse.submittoken.runtime.rest.FormPreviewFilter;
@@ -18,6 +20,7 @@ import io.quarkiverse.submittoken.runtime.rest.ResponseRecorder;
 import io.quarkus.arc.deployment.AdditionalBeanBuildItem;
 import io.quarkus.deployment.annotations.BuildProducer;
 import io.quarkus.deployment.annotations.BuildStep;
+import io.quarkus.deployment.builditem.CombinedIndexBuildItem;
 import io.quarkus.resteasy.reactive.server.spi.GlobalHandlerCustomizerBuildItem;
 import io.quarkus.resteasy.reactive.spi.ContainerRequestFilterBuildItem;
 import io.quarkus.resteasy.reactive.spi.ContainerResponseFilterBuildItem;
@@ -60,7 +63,9 @@ class GuardProcessor {
                 .setNameBindingNames(FORM_NOT_READ).setPriority(LAST_REQUEST_FILTER).setRegisterAsBean(false).build());
         requests.produce(new ContainerRequestFilterBuildItem.Builder(GuardedFormFilter.class.getName())
                 .setWithFormRead(true).setNameBindingNames(FORM).setPriority(LAST_FORM_FILTER)
-                .setRegisterAsBean(false).build());
+                // Quarkus REST wants non-blocking filters first, and this priority is the first one. It runs on the thread
+                // of the method all the same, as it is moved behind the form's parsing
+                .setNonBlockingRequired(true).setRegisterAsBean(false).build());
         requests.produce(new ContainerRequestFilterBuildItem.Builder(GuardedBodyFilter.class.getName())
                 .setNameBindingNames(BODY).setPriority(LAST_REQUEST_FILTER).setRegisterAsBean(false).build());
         for (Set<String> binding : List.of(FORM, BODY)) {
@@ -70,8 +75,10 @@ class GuardProcessor {
     }
 
     @BuildStep
-    GlobalHandlerCustomizerBuildItem guardedMethods() {
-        return new GlobalHandlerCustomizerBuildItem(new GuardedMethods());
+    GlobalHandlerCustomizerBuildItem guardedMethods(CombinedIndexBuildItem index) {
+        GuardedMethods guardedMethods = new GuardedMethods();
+        guardedMethods.setBehindFormFilters(!index.getIndex().getAnnotations(WithFormRead.class).isEmpty());
+        return new GlobalHandlerCustomizerBuildItem(guardedMethods);
     }
 
     @BuildStep

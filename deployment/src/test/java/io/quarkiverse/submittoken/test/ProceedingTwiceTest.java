@@ -49,7 +49,7 @@ class ProceedingTwiceTest {
         }
     }
 
-    /** Contract: not run again "while it may still be running"; proceed is for a failure "at the claim". It runs again. */
+    /** To proceed without a store is for those who could not ask it: this one was told that the handler is running. */
     @Test
     void waitingRepeatDoesNotRunWhenTheStoreFailsMeanwhile() throws InterruptedException {
         Form form = Form.to(base, "/held").field("item", "tea").token(Form.newToken()).navigating();

@@ -68,7 +68,8 @@ import io.quarkiverse.submittoken.spi.SubmissionStore;
  * failure; a request that comes afterwards claims as if nothing had been there.
  *
  * <p>
- * A stage fails only when the store does. A claim that failed may have been applied; it is given back until the store
+ * A stage fails only when the store does, and only at the claim. A claim that failed may have been applied; it is given back
+ * until the store
  * says so, so that nobody is locked out. Safe for use by many threads; never blocks.
  */
 public final class SubmissionGate {
@@ -106,7 +107,7 @@ public final class SubmissionGate {
      * @param atMost longest wait; positive
      * @param clientGone whether nobody waits for the answer any more
      * @return anything but {@link Decision.Won}, or that where abandoned submissions run again;
-     *         {@link Decision.InFlight} at the end of the wait
+     *         {@link Decision.InFlight} at the end of the wait. Never fails
      */
     public CompletionStage<Decision> await(Submission submission, Decision.InFlight seen, Duration atMost,
             BooleanSupplier clientGone) {

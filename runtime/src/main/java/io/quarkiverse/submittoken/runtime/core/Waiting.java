@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 
 /**
  * One repeat that waits for the first attempt, without a thread: it looks, pauses, looks again, until there is another
- * decision than "in flight", its time is over by the clock, or its client has gone. A look that fails is repeated; if the
- * last one fails, so does the waiting.
+ * decision than "in flight", its time is over by the clock, or its client has gone. A look that fails tells nothing new, and
+ * is repeated. Never fails.
  */
 final class Waiting {
 
@@ -61,8 +61,6 @@ final class Waiting {
             lookLater();
         } else if (failure == null) {
             answer.complete(decision);
-        } else if (isOver(left())) {
-            answer.completeExceptionally(failure);
         } else {
             lookLater();
         }

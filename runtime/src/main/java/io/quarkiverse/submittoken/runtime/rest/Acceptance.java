@@ -15,7 +15,7 @@ final class Acceptance {
 
     /** Whether the client prefers an HTML page to a problem document. Without a preference for HTML it gets the latter. */
     static boolean prefersHtml(HttpHeaders headers) {
-        List<MediaType> accepted = headers.getAcceptableMediaTypes();
+        List<MediaType> accepted = accepted(headers);
         double html = accepted.stream().filter(MediaType.TEXT_HTML_TYPE::isCompatible)
                 .filter(type -> !type.isWildcardType()).mapToDouble(Acceptance::quality).max().orElse(0);
         double json = accepted.stream()
@@ -36,6 +36,14 @@ final class Acceptance {
         boolean fetchMetadata = headers.getRequestHeaders().keySet().stream()
                 .anyMatch(name -> name.regionMatches(true, 0, "Sec-Fetch-", 0, "Sec-Fetch-".length()));
         return !fetchMetadata && prefersHtml(headers);
+    }
+
+    private static List<MediaType> accepted(HttpHeaders headers) {
+        try {
+            return headers.getAcceptableMediaTypes();
+        } catch (RuntimeException illFormed) {
+            return List.of();
+        }
     }
 
     private static double quality(MediaType type) {

@@ -4,13 +4,16 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
+import io.quarkus.runtime.BlockingOperationControl;
+
 /**
  * Takes what the entity writer writes. Up to a bound it is kept; what is longer goes on to the client as it comes, so that
- * a long response does not have to fit into memory.
+ * a long response does not have to fit into memory. On a thread that must not block all of it is kept: there is no stream
+ * to read from there, so the entity is in memory anyway.
  */
 final class CaptureStream extends OutputStream {
 
-    /** Opens the way to the client, once, when the bound is passed. */
+    /** Opens the way to the client, once, when the bound is passed. May block. */
     @FunctionalInterface
     interface Overflow {
         OutputStream open() throws IOException;
@@ -38,7 +41,8 @@ final class CaptureStream extends OutputStream {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        if (client == null && kept.size() + (long) length > bound) {
+        boolean passesTheBound = client == null && kept.size() + (long) length > bound;
+        if (passesTheBound && BlockingOperationControl.isBlockingAllowed()) {
             client = overflow.open();
             kept.writeTo(client);
             kept = null;

@@ -4,6 +4,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 
 import io.quarkiverse.submittoken.runtime.core.OwnedClaim;
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
@@ -22,13 +23,19 @@ final class GuardedExchange {
 
     private final OwnedClaim claim;
     private final HeaderSnapshot before;
+    private final ServerHttpResponse response;
+    private final long maxRecordedBody;
 
+    private CaptureStream capture;
     private volatile boolean methodSucceeded;
     private volatile boolean settled;
 
-    GuardedExchange(OwnedClaim claim, HeaderSnapshot before) {
+    /** @param maxRecordedBody longest body kept, in bytes */
+    GuardedExchange(OwnedClaim claim, ServerHttpResponse response, long maxRecordedBody) {
         this.claim = claim;
-        this.before = before;
+        this.before = HeaderSnapshot.of(response);
+        this.response = response;
+        this.maxRecordedBody = maxRecordedBody;
     }
 
     /** The exchange of a request that owns its submission; null for every other request. */
@@ -38,6 +45,20 @@ final class GuardedExchange {
 
     HeaderSnapshot headersBefore() {
         return before;
+    }
+
+    /** The stream that takes the body. */
+    CaptureStream capture() {
+        return capture;
+    }
+
+    /** A new one, for the answer that takes the place of one that could not be written, too. */
+    CaptureStream newCapture() {
+        capture = new CaptureStream(maxRecordedBody, () -> {
+            settleWithoutRecord().toCompletableFuture().join();
+            return response.createResponseOutputStream();
+        });
+        return capture;
     }
 
     boolean isSettled() {

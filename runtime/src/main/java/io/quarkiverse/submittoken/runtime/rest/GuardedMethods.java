@@ -19,6 +19,8 @@ public class GuardedMethods implements HandlerChainCustomizer {
 
     private static final Set<String> UNSAFE_METHODS = Set.of("POST", "PUT", "PATCH", "DELETE");
 
+    private boolean behindFormFilters;
+
     @Override
     public List<ServerRestHandler> handlers(Phase phase, ResourceClass resourceClass, ServerResourceMethod method) {
         // a sub-resource locator has no HTTP method: it is the method it leads to that is guarded
@@ -36,9 +38,22 @@ public class GuardedMethods implements HandlerChainCustomizer {
         };
     }
 
-    private static void bind(ServerResourceMethod method) {
+    /** For the recorder. */
+    public boolean isBehindFormFilters() {
+        return behindFormFilters;
+    }
+
+    /**
+     * Whether the application has filters that read forms, a CSRF check for example. Quarkus REST runs them after all other
+     * filters, whatever a method takes, and the guard has to come after them.
+     */
+    public void setBehindFormFilters(boolean behindFormFilters) {
+        this.behindFormFilters = behindFormFilters;
+    }
+
+    private void bind(ServerResourceMethod method) {
         Set<String> bindings = new HashSet<>(method.getNameBindingNames());
-        bindings.add((takesForm(method) ? GuardedForm.class : GuardedBody.class).getName());
+        bindings.add((takesForm(method) || behindFormFilters ? GuardedForm.class : GuardedBody.class).getName());
         if (takesForm(method) && !method.isFormParamRequired()) {
             bindings.add(FormNotRead.class.getName());
         }

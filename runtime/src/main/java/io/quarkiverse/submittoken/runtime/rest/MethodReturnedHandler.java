@@ -3,11 +3,9 @@ package io.quarkiverse.submittoken.runtime.rest;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
-import io.vertx.core.http.HttpServerResponse;
-
 /**
- * Notes that the method has returned, and with which status, before anything else can fail. Exceptions never come by
- * here.
+ * Notes with which status the method has returned, where that is declared for it, and offers our stream to the response
+ * filters of the application: one that puts its own around it writes into ours. Exceptions never come by here.
  */
 final class MethodReturnedHandler implements ServerRestHandler {
 
@@ -19,12 +17,9 @@ final class MethodReturnedHandler implements ServerRestHandler {
     @Override
     public void handle(ResteasyReactiveRequestContext context) {
         GuardedExchange exchange = GuardedExchange.of(context);
-        if (exchange == null) {
-            return;
+        if (exchange != null && !context.serverResponse().headWritten()) {
+            exchange.methodReturned(context.getResponse().get().getStatus());
+            context.setOutputStream(exchange.newCapture());
         }
-        // a method may have answered by itself, on the HTTP response
-        exchange.methodReturned(context.serverResponse().headWritten()
-                ? context.unwrap(HttpServerResponse.class).getStatusCode()
-                : context.getResponse().get().getStatus());
     }
 }

@@ -1,6 +1,7 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
 import java.security.Principal;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -46,7 +47,8 @@ public final class RequestUser {
         return identity == null || identity.isAnonymous() ? null : name(identity.getPrincipal());
     }
 
+    /** A user without a name is not nobody. */
     private static String name(Principal principal) {
-        return principal == null ? null : principal.getName();
+        return principal == null ? null : Objects.requireNonNullElse(principal.getName(), "");
     }
 }

@@ -1,7 +1,6 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.concurrent.CompletionStage;
 
 import jakarta.inject.Inject;
@@ -13,13 +12,12 @@ import jakarta.ws.rs.core.HttpHeaders;
 
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.core.ServerSerialisers;
-import org.jboss.resteasy.reactive.server.core.serialization.EntityWriter;
+import org.jboss.resteasy.reactive.server.core.serialization.DynamicEntityWriter;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
-import io.quarkus.runtime.BlockingOperationControl;
 import io.vertx.core.file.AsyncFile;
 import io.vertx.ext.web.RoutingContext;
 
@@ -52,26 +50,31 @@ public class ResponseRecorder implements ContainerResponseFilter {
 
     private void record(ResteasyReactiveRequestContext context, GuardedExchange exchange) throws IOException {
         if (context.serverResponse().headWritten() || isSentByItsWriter(context.getResponseEntity())) {
-            exchange.settleWithoutRecord();
+            withdrawStream(context, exchange);
+            Suspension.resumeAfter(context, exchange.settleWithoutRecord(), () -> {
+                // Quarkus REST goes on as it would without us
+            });
             return;
         }
-        long bound = settings.recordingPolicy().maxBody();
-        boolean mayBlock = BlockingOperationControl.isBlockingAllowed();
-        // without a thread to block there is no stream to read from: the entity is in memory anyway
-        CaptureStream capture = new CaptureStream(mayBlock ? bound : Long.MAX_VALUE,
-                () -> openAfterSettling(context, exchange));
-        writeEntity(context, capture);
-        if (context.serverResponse().headWritten()) {
-            // over the bound, or answered by a writer or its interceptor
+        writeEntity(context, exchange);
+        if (context.serverResponse().headWritten() || context.isSuspended()) {
+            // over the bound; or the writer, or an interceptor of it, has answered by itself or is going to
             exchange.settleWithoutRecord();
             context.restart(NOTHING_LEFT_TO_DO, true);
             return;
         }
-        byte[] body = capture.bytes();
-        CompletionStage<Void> settled = body.length > bound
+        byte[] body = exchange.capture().bytes();
+        CompletionStage<Void> settled = body.length > settings.recordingPolicy().maxBody()
                 ? exchange.settleWithoutRecord()
                 : exchange.settle(recorded(context, exchange, body), context.getThrowable() != null);
         Suspension.resumeAfter(context, settled, () -> context.restart(sending(body), true));
+    }
+
+    /** Where no response filter has put its own around it, Quarkus REST is to find none. */
+    private static void withdrawStream(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
+        if (context.getOutputStream() == exchange.capture()) {
+            context.setOutputStream(null);
+        }
     }
 
     /** Some entities are not written to a stream: their writer answers asynchronously, on the HTTP response. */
@@ -79,23 +82,24 @@ public class ResponseRecorder implements ContainerResponseFilter {
         return entity instanceof AsyncFile || entity instanceof io.vertx.mutiny.core.file.AsyncFile;
     }
 
-    private static OutputStream openAfterSettling(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
-        exchange.settleWithoutRecord().toCompletableFuture().join();
-        return context.serverResponse().createResponseOutputStream();
-    }
-
-    private static void writeEntity(ResteasyReactiveRequestContext context, CaptureStream capture) throws IOException {
+    private static void writeEntity(ResteasyReactiveRequestContext context, GuardedExchange exchange) throws IOException {
         Object entity = context.getResponseEntity();
         ServerHttpResponse response = context.serverResponse();
+        withdrawStream(context, exchange);
         PrivateResponse.giveWay(context.unwrap(RoutingContext.class), context);
+        boolean streamOfAFilter = context.getOutputStream() != null;
+        if (!streamOfAFilter) {
+            exchange.newCapture();
+        }
         if (entity == null) {
             response.removeResponseHeader(HttpHeaders.CONTENT_TYPE);
             ServerSerialisers.encodeResponseHeaders(context);
             return;
         }
-        context.setOutputStream(capture);
-        EntityWriter writer = context.getEntityWriter();
-        (writer == null ? context.getDeployment().getDynamicEntityWriter() : writer).write(context, entity);
+        ServerSerialisers writers = context.getDeployment().getSerialisers();
+        new DynamicEntityWriter(
+                streamOfAFilter ? writers : new CapturingWriters(writers, context, exchange.capture()))
+                .write(context, entity);
         context.setOutputStream(null);
         response.setPreCommitListener(null);
         boolean encodedByInterceptors = context.getWriterInterceptors() != null;

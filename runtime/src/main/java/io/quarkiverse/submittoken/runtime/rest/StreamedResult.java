@@ -19,7 +19,8 @@ final class StreamedResult {
     private StreamedResult() {
     }
 
-    static void guard(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
+    /** Whether the method streams its answer. */
+    static boolean guard(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
         Object result = context.getResult();
         if (result instanceof Flow.Publisher<?> publisher) {
             context.setResult(GuardedStream.of(publisher, exchange, context.serverResponse()));
@@ -28,6 +29,9 @@ final class StreamedResult {
         } else if (context.getSseEventSink() != null) {
             exchange.methodReturned(OK);
             exchange.settleWithoutRecord();
+        } else {
+            return false;
         }
+        return true;
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionStage;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
+import jakarta.ws.rs.core.Response;
 
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
@@ -86,19 +87,16 @@ class SubmissionGuard {
             context.resume(cause(unreadable), true);
             return;
         }
-        decide(context, submission).whenComplete((decision, storeFailure) -> {
-            try {
-                if (storeFailure == null) {
-                    carryOut(decision, context);
-                } else {
-                    withoutStore(context, submission, cause(storeFailure));
-                }
-            } catch (RuntimeException e) {
-                context.resume(e, true);
+        Suspension.continueWith(context, decide(context, submission), (decision, storeFailure) -> {
+            if (storeFailure == null) {
+                carryOut(decision, context);
+            } else {
+                withoutStore(context, submission, cause(storeFailure));
             }
         });
     }
 
+    /** Fails only if the store fails at the claim. */
     private CompletionStage<Decision> decide(ResteasyReactiveRequestContext context, Submission submission) {
         boolean waits = !settings.inFlightWait().isZero() && Acceptance.isNavigation(context.getHttpHeaders());
         CompletionStage<Decision> first = gate.get().admit(submission);
@@ -120,12 +118,21 @@ class SubmissionGuard {
         }
     }
 
-    private static void run(ResteasyReactiveRequestContext context, OwnedClaim claim) {
-        GuardedExchange exchange = new GuardedExchange(claim, HeaderSnapshot.of(context.serverResponse()));
+    private void run(ResteasyReactiveRequestContext context, OwnedClaim claim) {
+        GuardedExchange exchange = new GuardedExchange(claim, context.serverResponse(),
+                settings.recordingPolicy().maxBody());
         context.setProperty(GuardedExchange.PROPERTY, exchange);
-        // where no response filter runs: exceptions without a mapper, answers made outside Jakarta REST
-        context.registerCompletionCallback(failure -> exchange.settleWithoutRecord());
+        context.registerCompletionCallback(failure -> settleAtTheEnd(context, exchange));
         context.resume();
+    }
+
+    /** Where no response filter runs: exceptions without a mapper, streams, answers made outside Jakarta REST. */
+    private static void settleAtTheEnd(ResteasyReactiveRequestContext context, GuardedExchange exchange) {
+        if (context.getSseEventSink() != null && context.serverResponse().headWritten()) {
+            // a sink that is closed in the method ends the request before the method has returned
+            exchange.methodReturned(Response.Status.OK.getStatusCode());
+        }
+        exchange.settleWithoutRecord();
     }
 
     private static RejectionReason reason(Decision decision) {
@@ -146,11 +153,11 @@ class SubmissionGuard {
     private void withoutStore(ResteasyReactiveRequestContext context, Submission submission, Throwable failure) {
         if (settings.proceedOnStoreFailure()) {
             LOG.warnf("Submission %s runs unguarded, as quarkus.submit-token.on-store-failure=proceed wants it: %s",
-                    submission.key(), failure);
+                    submission.key(), failure.getMessage());
             context.resume();
             return;
         }
-        LOG.errorf("Submission %s is refused with 503: %s", submission.key(), failure);
+        LOG.errorf("Submission %s is refused with 503: %s", submission.key(), failure.getMessage());
         throw new SubmissionRejectedException(RejectionReason.STORE_UNAVAILABLE);
     }
 

@@ -5,6 +5,9 @@ import java.util.function.BiConsumer;
 
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+
 /** Lets a request go on when a stage has ended, without a thread that waits; and without a detour if it has already. */
 final class Suspension {
 
@@ -17,25 +20,34 @@ final class Suspension {
             next.run();
             return;
         }
-        context.suspend();
-        stage.whenComplete((nothing, neverFails) -> {
+        continueWith(context, stage, (nothing, neverFails) -> {
             next.run();
             context.resume();
         });
     }
 
     /**
-     * @param next ends the suspension itself, by resuming, aborting or failing the request, where the context is
-     *        suspended; what it throws fails the request
+     * @param next ends the suspension itself, by resuming, aborting or failing the request, or by another suspension; what
+     *        it throws fails the request
      */
     static <T> void continueWith(ResteasyReactiveRequestContext context, CompletionStage<T> stage,
             BiConsumer<T, Throwable> next) {
+        Context here = Vertx.currentContext();
         context.suspend();
         stage.whenComplete((result, failure) -> {
-            try {
-                next.accept(result, failure);
-            } catch (RuntimeException e) {
-                context.resume(e, true);
+            Runnable continuation = () -> {
+                try {
+                    next.accept(result, failure);
+                } catch (Throwable e) {
+                    // also an Error: nobody else would end the request
+                    context.resume(e, true);
+                }
+            };
+            // whoever resumes a request hands its Vert.x context on to it, and a store may complete on any thread
+            if (here == null || here == Vertx.currentContext()) {
+                continuation.run();
+            } else {
+                here.runOnContext(resumed -> continuation.run());
             }
         });
     }
