@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.List;
 
 import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -57,6 +58,13 @@ class CsrfIsCheckedFirstTest {
         public String order(@RestForm String item) {
             return "order " + Executions.begin("csrf");
         }
+
+        @POST
+        @Path("json")
+        @Consumes(MediaType.APPLICATION_JSON)
+        public String json(String body) {
+            return "order " + Executions.begin("csrf json");
+        }
     }
 
     @Test
@@ -71,6 +79,25 @@ class CsrfIsCheckedFirstTest {
         assertThat(order(tokens[1], tokens[0], cookie).asString()).isEqualTo("order 1");
         assertThat(order(tokens[1], tokens[0], cookie).header("X-Submit-Token-Replayed")).isEqualTo("true");
         assertThat(Executions.of("csrf")).isEqualTo(1);
+    }
+
+    @Test
+    void bodiesOfOtherTypesAreCheckedFirstToo() {
+        Response form = RestAssured.get(page);
+        String[] tokens = form.asString().trim().split("\\|");
+        String cookie = form.cookie("csrf-token");
+        store.failing(true);
+        assertThat(json(tokens[1], "wrong", cookie).statusCode()).as("the guard would answer 503").isEqualTo(400);
+        store.failing(false);
+
+        assertThat(json(tokens[1], tokens[0], cookie).asString()).isEqualTo("order 1");
+        assertThat(json(tokens[1], tokens[0], cookie).header("X-Submit-Token-Replayed")).isEqualTo("true");
+        assertThat(Executions.of("csrf json")).isEqualTo(1);
+    }
+
+    private Response json(String token, String csrfToken, String cookie) {
+        return RestAssured.given().cookie("csrf-token", cookie).header("X-CSRF-TOKEN", csrfToken)
+                .header("X-Submit-Token", token).contentType("application/json").body("{}").post(page + "/json");
     }
 
     private Response order(String token, String csrfToken, String cookie) {
