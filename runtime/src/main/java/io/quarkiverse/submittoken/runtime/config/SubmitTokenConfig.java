@@ -28,17 +28,21 @@ public interface SubmitTokenConfig {
     @WithDefault("X-Submit-Token")
     String headerName();
 
-    /** How long the response of a completed submission is kept and replayed. */
+    /** How long the response of a completed submission is kept and replayed. Afterwards a repeat gets 409. */
     @WithDefault("10M")
     Duration ttl();
 
     /**
-     * How long a completed token stays consumed. At least `ttl`, and at least `signed-token-max-age` where signing is on.
+     * How long a completed token stays consumed: for so long the handler does not run again. At least `ttl`, and at least
+     * `signed-token-max-age` where signing is on.
      */
     @WithDefault("24H")
     Duration consumedTtl();
 
-    /** How long a claim exists if its owner never settles it. Independent of `ttl`. */
+    /**
+     * How long a claim exists if its owner never settles it. So it is also the longest time for which a running handler is
+     * guarded. Longer than `in-flight-lease`, independent of `ttl`.
+     */
     @WithDefault("24H")
     Duration inFlightTtl();
 
@@ -75,11 +79,17 @@ public interface SubmitTokenConfig {
     /** The store in Redis */
     Redis redis();
 
-    /** The longest response body that is recorded. A longer one is sent to the first client only. */
+    /**
+     * The longest response body that is recorded. A longer one is sent to the first client only, and a repeat gets 409.
+     * The memory store reserves this much for each submission under way.
+     */
     @WithDefault("256K")
     MemorySize maxRecordedBody();
 
-    /** Names of cookies that a replay may set again. Any other cookie is set by the first answer only. */
+    /**
+     * Names of cookies that a replay may set again. Any other cookie is set by the first answer only; that a recorded
+     * response loses one is logged once.
+     */
     Optional<Set<String>> recordedCookies();
 
     /**
@@ -100,12 +110,12 @@ public interface SubmitTokenConfig {
     FingerprintConfig fingerprint();
 
     /**
-     * Base64 of at least 32 bytes each. When set, tokens are signed with the first key (HMAC-SHA-256) and accepted when
-     * any key verifies.
+     * Keys separated by commas, each the Base64 of at least 32 bytes. When set, tokens are signed with the first key
+     * (HMAC-SHA-256) and accepted when any key verifies. Without keys any text of 1 to 512 characters is a token.
      */
     Optional<List<String>> signingKeys();
 
-    /** How old a signed token may be. */
+    /** How old a token may be. Only where signing is on. */
     @WithDefault("12H")
     Duration signedTokenMaxAge();
 
@@ -119,7 +129,10 @@ public interface SubmitTokenConfig {
         @WithDefault("false")
         boolean allowInProduction();
 
-        /** Upper bound of the memory taken. At the bound new claims are refused; a consumed token is never forgotten. */
+        /**
+         * Upper bound of the memory taken. At the bound new claims are refused with 503; a consumed token is never forgotten
+         * early. Each submission under way reserves `max-recorded-body` and about 5K.
+         */
         @WithDefault("64M")
         MemorySize maxSize();
     }
@@ -127,7 +140,7 @@ public interface SubmitTokenConfig {
     /** The store in Redis */
     interface Redis {
 
-        /** Prefix of every key. */
+        /** What every key in Redis begins with. Applications that share a Redis need different ones. */
         @WithDefault("submit-token:")
         String keyPrefix();
 
