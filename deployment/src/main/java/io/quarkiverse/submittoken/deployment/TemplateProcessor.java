@@ -31,10 +31,8 @@ class TemplateProcessor {
     }
 
     private static void refuseUnknownNames(Expression expression, BuildProducer<IncorrectExpressionBuildItem> incorrect) {
-        if (TokenName.NAMESPACE.equals(expression.getNamespace())) {
-            TokenExpression.objection(expression.getParts()).ifPresent(reason -> incorrect.produce(
-                    new IncorrectExpressionBuildItem(expression.toOriginalString(), reason, expression.getOrigin())));
-        }
+        TokenExpression.objection(expression).ifPresent(reason -> incorrect.produce(
+                new IncorrectExpressionBuildItem(expression.toOriginalString(), reason, expression.getOrigin())));
         expression.getParts().stream()
                 .filter(Expression.Part::isVirtualMethod)
                 .flatMap(part -> part.asVirtualMethod().getParameters().stream())

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import io.quarkiverse.submittoken.runtime.qute.TokenName;
+import io.quarkus.qute.Expression;
 import io.quarkus.qute.Expression.Part;
 
 /** What is wrong with an expression of the namespace, in words for the author of the template. */
@@ -13,12 +14,19 @@ final class TokenExpression {
     private TokenExpression() {
     }
 
-    /**
-     * A field stands alone, it is markup. The token and the name are strings: what follows them is for Qute to resolve.
-     *
-     * @param parts the parts that follow the namespace
-     */
-    static Optional<String> objection(List<Part> parts) {
+    /** Empty: it is right, or not of the namespace at all. */
+    static Optional<String> objection(Expression expression) {
+        String namespace = expression.getNamespace();
+        if (TokenName.NAMESPACE.equals(namespace)) {
+            return objection(expression.getParts());
+        }
+        return namespace != null && namespace.replace("_", "").equalsIgnoreCase(TokenName.NAMESPACE)
+                ? Optional.of("the first word is spelt " + TokenName.NAMESPACE)
+                : Optional.empty();
+    }
+
+    /** A field stands alone, it is markup. The token and the name are strings: what follows them is for Qute to resolve. */
+    private static Optional<String> objection(List<Part> parts) {
         Part first = parts.get(0);
         Optional<TokenName> name = TokenName.of(first.getName());
         if (name.isEmpty()) {

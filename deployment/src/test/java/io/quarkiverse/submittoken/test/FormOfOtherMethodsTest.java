@@ -9,6 +9,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -38,7 +40,9 @@ class FormOfOtherMethodsTest {
     private static final String URLENCODED = "application/x-www-form-urlencoded";
 
     @RegisterExtension
-    static final QuarkusUnitTest APP = TestApplication.with(RawResource.class);
+    static final QuarkusUnitTest APP = TestApplication.with(RawResource.class)
+            .setLogRecordPredicate(record -> record.getLevel().intValue() >= Level.WARNING.intValue())
+            .assertLogRecords(records -> assertThat(records).extracting(LogRecord::getMessage).isEmpty());
 
     @TestHTTPResource("/raw/")
     URI base;
@@ -128,6 +132,25 @@ class FormOfOtherMethodsTest {
                 assertThat(answer.body()).as(contentType).startsWith(NO_FORM.length() + " ");
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "none", "none-event-loop", "string", "string-event-loop", "stream" })
+    void whatIsNoFormIsComparedAsABody(String path) throws Exception {
+        for (String contentType : List.of("multipart/form-data; boundary=B", URLENCODED + "; charset=no-such-charset")) {
+            String token = Form.newToken();
+
+            assertThat(postByHeader(path, contentType, NO_FORM, token)).isEqualTo(200);
+            assertThat(postByHeader(path, contentType, NO_FORM, token)).as("repeat").isEqualTo(200);
+            assertThat(postByHeader(path, contentType, NO_FORM + "!", token)).as("another").isEqualTo(409);
+        }
+    }
+
+    private int postByHeader(String path, String contentType, String body, String token) throws Exception {
+        return HttpClient.newHttpClient().send(HttpRequest.newBuilder(base.resolve(path))
+                .header("Content-Type", contentType).header("X-Submit-Token", token)
+                .POST(HttpRequest.BodyPublishers.ofString(body)).build(), HttpResponse.BodyHandlers.discarding())
+                .statusCode();
     }
 
     @ParameterizedTest

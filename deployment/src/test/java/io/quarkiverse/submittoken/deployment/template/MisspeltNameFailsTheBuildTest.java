@@ -22,10 +22,11 @@ class MisspeltNameFailsTheBuildTest {
                     .addAsResource(new StringAsset("<submitToken:vlaue/>\n{#for i in 3}\n{#if true}<submitToken:script/>"
                             + "{/if}{/for}\n{i.foo(submitToken:feild2)}"), "templates/tags/row.html")
                     .addAsResource(
-                            new StringAsset("{submitToken:field.foo}\n{submitToken:field(1)}\n{#if submitToken:name}{/if}"),
+                            new StringAsset("{submitToken:field.foo}\n{submitToken:field(1)}\n{#if submitToken:name}{/if}\n"
+                                    + "{submittoken:field}"),
                             "templates/more.txt"))
             .assertException(failure -> assertThat(failure).isInstanceOf(TemplateException.class)
-                    .message().contains("Found incorrect expressions (7)")
+                    .message().contains("Found incorrect expressions (8)")
                     .contains("orders/new.html:4:1 - {submitToken:feild}: unknown name [feild], " + NAMES
                             + ". Did you mean {submitToken:field}?\n")
                     .contains("tags/row.html:1:1 - {submitToken:vlaue}: unknown name [vlaue], " + NAMES
@@ -34,7 +35,8 @@ class MisspeltNameFailsTheBuildTest {
                     .contains("tags/row.html:4:1 - {submitToken:feild2}: unknown name [feild2], " + NAMES)
                     .contains("more.txt:1:1 - {submitToken:field.foo}: nothing can follow [field], write {submitToken:field}\n")
                     .contains("more.txt:2:1 - {submitToken:field(1)}: [field] takes no arguments, write {submitToken:field}\n")
-                    .contains("more.txt:3:1 - {submitToken:name}: unknown name [name], " + NAMES));
+                    .contains("more.txt:3:1 - {submitToken:name}: unknown name [name], " + NAMES)
+                    .contains("more.txt:4:1 - {submittoken:field}: the first word is spelt submitToken"));
 
     @Test
     void withTemplateLineAndTheNamesThatExist() {

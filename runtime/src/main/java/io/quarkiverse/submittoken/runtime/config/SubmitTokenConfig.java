@@ -9,6 +9,7 @@ import io.quarkus.runtime.annotations.ConfigPhase;
 import io.quarkus.runtime.annotations.ConfigRoot;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 
 /** Submit token */
@@ -22,10 +23,12 @@ public interface SubmitTokenConfig {
 
     /** Name of the hidden form field that carries the token. */
     @WithDefault("_submit_token")
+    @WithConverter(VerbatimText.class)
     String fieldName();
 
     /** Name of the request header that carries the token of a script. */
     @WithDefault("X-Submit-Token")
+    @WithConverter(VerbatimText.class)
     String headerName();
 
     /** How long the response of a completed submission is kept and replayed. Afterwards a repeat gets 409. */
@@ -142,6 +145,7 @@ public interface SubmitTokenConfig {
 
         /** What every key in Redis begins with. Applications that share a Redis need different ones. */
         @WithDefault("submit-token:")
+        @WithConverter(VerbatimText.class)
         String keyPrefix();
 
         /** The longest wait for one step of the store. */

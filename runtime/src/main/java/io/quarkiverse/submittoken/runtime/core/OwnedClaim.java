@@ -77,14 +77,6 @@ public final class OwnedClaim {
         return settle(() -> releasing(NONE));
     }
 
-    /** Nobody can tell how the handler ended: the claim is no longer kept alive, and becomes abandoned by itself. */
-    public synchronized void abandon() {
-        if (settled == null) {
-            over = true;
-            stopTimer();
-        }
-    }
-
     synchronized OwnedClaim keepAlive() {
         if (!over && (settlement != null || !policy.lease().isZero())) {
             keepAlive = timer.after(policy.keepAliveInterval(), this::stayAlive);

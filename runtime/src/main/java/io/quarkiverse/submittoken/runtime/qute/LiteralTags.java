@@ -21,7 +21,13 @@ final class LiteralTags {
     private static final String TAG = OPENING + "(?<name>[\\w.-]+)\\s*/?>(?:\\s*" + CLOSING + "\\k<name>\\s*>)?";
     private static final String ILL_FORMED = "(?<illFormed></?" + TokenName.NAMESPACE + ":[^>]*>?)";
 
-    private static final Pattern NEXT = Pattern.compile(String.join("|", ESCAPED, UNPARSED, COMMENT, TAG, ILL_FORMED));
+    /** Browsers do not care about case in tags, and formatters change it: such a tag would be a form without a token. */
+    private static final String ANY_CASE = "</?(?i:submit[-_]?token):";
+    private static final String MISSPELT = "(?<misspelt>" + ANY_CASE + "(?<afterwards>[\\w.-]*)[^>]*>?)";
+
+    private static final Pattern NEXT = Pattern
+            .compile(String.join("|", ESCAPED, UNPARSED, COMMENT, TAG, ILL_FORMED, MISSPELT));
+    private static final Pattern ANY_TAG = Pattern.compile(ANY_CASE);
     private static final Pattern LINE_BREAK = Pattern.compile("\\R");
     private static final Pattern NO_LINE_BREAK = Pattern.compile("[^\r\n]+");
 
@@ -30,17 +36,23 @@ final class LiteralTags {
 
     /**
      * @return the template with expressions in place of tags
-     * @throws TemplateException for a tag with attributes or content, which would otherwise be a form without a token
+     * @throws TemplateException for a misspelt tag, or one with attributes or content, which would otherwise be a form
+     *         without a token
      */
     static String toExpressions(String templateId, String template) {
-        if (!template.contains(OPENING) && !template.contains(CLOSING)) {
+        if (!ANY_TAG.matcher(template).find()) {
             return template;
         }
         Matcher matcher = NEXT.matcher(template);
         StringBuilder result = new StringBuilder(template.length());
         while (matcher.find()) {
             if (matcher.group("illFormed") != null) {
-                throw illFormed(templateId, template, matcher);
+                throw objection(templateId, template, matcher, "a tag of this kind has no attributes and no content",
+                        TokenName.FIELD.text());
+            }
+            if (matcher.group("misspelt") != null) {
+                throw objection(templateId, template, matcher, "the first word is spelt " + TokenName.NAMESPACE,
+                        matcher.group("afterwards"));
             }
             String name = matcher.group("name");
             String replacement = name == null ? matcher.group() : expression(name, matcher.group());
@@ -53,10 +65,10 @@ final class LiteralTags {
         return "{" + TokenName.NAMESPACE + ":" + name + "}" + NO_LINE_BREAK.matcher(tag).replaceAll("");
     }
 
-    private static TemplateException illFormed(String templateId, String template, Matcher tag) {
+    private static TemplateException objection(String templateId, String template, Matcher tag, String problem,
+            String name) {
         long line = 1 + LINE_BREAK.matcher(template.substring(0, tag.start())).results().count();
-        return new TemplateException(templateId + ":" + line + " - " + tag.group()
-                + ": a tag of this kind has no attributes and no content. Write <" + TokenName.NAMESPACE + ":"
-                + TokenName.FIELD.text() + "/> or {" + TokenName.NAMESPACE + ":" + TokenName.FIELD.text() + "}");
+        return new TemplateException(templateId + ":" + line + " - " + tag.group() + ": " + problem + ". Write <"
+                + TokenName.NAMESPACE + ":" + name + "/> or {" + TokenName.NAMESPACE + ":" + name + "}");
     }
 }

@@ -17,10 +17,12 @@ import org.jboss.resteasy.reactive.server.core.multipart.FormParserFactory;
 import org.jboss.resteasy.reactive.server.core.multipart.MultiPartParserDefinition;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+
 /**
  * Looks for the token in the form of a method that reads no form. Such a method had no limits of forms before, and may be
  * sent what is no well-formed form at all: so the limits of {@code quarkus.http.limits} do not apply, a form that cannot
- * be parsed is not guarded, and the method finds the body as it came. The form is kept in memory, as it is read before
+ * be parsed has no token field, and the method finds the body as it came. The form is kept in memory, as it is read before
  * the method anyway; its size is limited by {@code quarkus.http.limits.max-body-size}.
  */
 @Singleton
@@ -31,6 +33,9 @@ public class FormPreviewFilter implements ContainerRequestFilter {
     /** More would take many times the memory of the body itself. */
     private static final int MAX_PARAMETERS = 100_000;
     private static final long UNLIMITED = Long.MAX_VALUE;
+
+    /** Stands for a form that cannot be parsed, so that nobody tries again: the body is no form, then. */
+    static final FormData NO_FORM = new FormData(0);
 
     @Inject
     GuardSettings settings;
@@ -58,8 +63,8 @@ public class FormPreviewFilter implements ContainerRequestFilter {
     /** Null where the request is no form. */
     private static FormDataParser parser(ResteasyReactiveRequestContext context) {
         String charset = context.getDeployment().getRuntimeConfiguration().body().defaultCharset().name();
-        return FormParserFactory.builder(false, null)
-                .addParser(new MultiPartParserDefinition(null).setFileSizeThreshold(UNLIMITED)
+        return FormParserFactory.builder(false, Infrastructure::getDefaultExecutor)
+                .addParser(new MultiPartParserDefinition(Infrastructure::getDefaultExecutor).setFileSizeThreshold(UNLIMITED)
                         .setMaxAttributeSize(UNLIMITED).setMaxParameters(MAX_PARAMETERS).setDefaultCharset(charset))
                 .addParser(new FormEncodedDataDefinition().setMaxAttributeSize(UNLIMITED).setMaxParams(MAX_PARAMETERS)
                         .setDefaultCharset(charset))
@@ -70,8 +75,8 @@ public class FormPreviewFilter implements ContainerRequestFilter {
         try {
             context.setFormData(parser.parseBlocking());
         } catch (Exception notAForm) {
-            LOG.debugf(notAForm, "The form sent to %s cannot be parsed, so it is not guarded", context.getPath());
-            context.setFormData(new FormData(0));
+            LOG.debugf(notAForm, "The form sent to %s cannot be parsed, so no token is looked for in it", context.getPath());
+            context.setFormData(NO_FORM);
         } finally {
             context.setInputStream(new ByteArrayInputStream(body));
         }

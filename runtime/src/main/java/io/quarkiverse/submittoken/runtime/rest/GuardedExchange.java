@@ -85,14 +85,6 @@ final class GuardedExchange {
                 : claim.complete(response);
     }
 
-    /** Nobody can tell how the handler ended. */
-    void abandon() {
-        if (!settled) {
-            settled = true;
-            claim.abandon();
-        }
-    }
-
     /** What is sent cannot be kept. */
     CompletionStage<Void> settleWithoutRecord() {
         if (settled) {

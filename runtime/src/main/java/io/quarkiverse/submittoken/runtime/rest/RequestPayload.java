@@ -29,7 +29,7 @@ final class RequestPayload {
     /** Fails with what reading the request fails with. */
     static CompletionStage<String> digest(ResteasyReactiveRequestContext context, Predicate<String> ignoredFields) {
         FormData form = context.getFormData();
-        if (form == null) {
+        if (form == null || form == FormPreviewFilter.NO_FORM) {
             String contentType = context.serverRequest().getRequestHeader(HttpHeaders.CONTENT_TYPE);
             return RequestBody.read(context).thenApply(body -> PayloadDigest.ofBody(contentType, body));
         }

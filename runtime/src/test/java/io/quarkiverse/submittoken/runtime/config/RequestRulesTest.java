@@ -17,6 +17,8 @@ class RequestRulesTest {
 
     @Test
     void aFieldHasAName() {
+        assertThat(Validation.inDev().with("field-name", "").lines())
+                .containsExactly("quarkus.submit-token.field-name=" + FIELD_NAME);
         assertThat(Validation.inDev().with("field-name", "  ").lines())
                 .containsExactly("quarkus.submit-token.field-name=  " + FIELD_NAME);
         assertThat(Validation.inDev().with("field-name", "a\nb").lines())
@@ -25,7 +27,7 @@ class RequestRulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "X Token", "X-Token:", "Tökén", " ", "a/b", "(x)" })
+    @ValueSource(strings = { "", "X Token", "X-Token:", "Tökén", " ", "a/b", "(x)" })
     void aHeaderHasATokenForAName(String name) {
         assertThat(Validation.inDev().with("header-name", name).lines())
                 .containsExactly("quarkus.submit-token.header-name=" + name + HEADER_NAME);

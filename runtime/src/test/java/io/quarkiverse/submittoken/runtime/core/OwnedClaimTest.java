@@ -114,11 +114,4 @@ class OwnedClaimTest {
         assertThat(fixture.events).containsExactly("lost");
         assertThat(fixture.time.scheduledTasks()).isZero();
     }
-
-    @Test
-    void abandonedClaimIsNotRenewed() {
-        fixture.win(submission()).abandon();
-
-        assertThat(fixture.time.scheduledTasks()).isZero();
-    }
 }

@@ -104,7 +104,8 @@ class SubmissionGateTest {
 
     @Test
     void claimOfADeadProcessIsAbandoned() {
-        fixture.win(submission()).abandon();
+        fixture.win(submission());
+        fixture.time.dropTimers();
         fixture.time.pass(Duration.ofSeconds(31));
 
         assertThat(fixture.admit(submission())).isEqualTo(new Decision.Abandoned());

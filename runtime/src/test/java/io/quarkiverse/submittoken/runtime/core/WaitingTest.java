@@ -66,7 +66,8 @@ class WaitingTest {
 
     @Test
     void neverClaimsWhatHasVanished() {
-        fixture.win(submission()).abandon();
+        fixture.win(submission());
+        fixture.time.dropTimers();
         CompletableFuture<Decision> waiting = await(fixture);
         fixture.store.cut = true;
         fixture.time.pass(LOOKS);
@@ -115,7 +116,8 @@ class WaitingTest {
 
     @Test
     void isToldWhenTheOwnerIsLost() {
-        fixture.win(submission()).abandon();
+        fixture.win(submission());
+        fixture.time.dropTimers();
         fixture.time.pass(Duration.ofSeconds(28));
         CompletableFuture<Decision> waiting = await(fixture);
         fixture.time.pass(Duration.ofSeconds(3));
@@ -127,7 +129,8 @@ class WaitingTest {
     void takesOverWhereTheApplicationWantsItButNotForAClientThatHasGone() {
         GateFixture rerunning = new GateFixture(new GatePolicy(POLICY.ttl(), POLICY.consumedTtl(), POLICY.inFlightTtl(),
                 POLICY.lease(), true, false));
-        rerunning.win(submission()).abandon();
+        rerunning.win(submission());
+        rerunning.time.dropTimers();
         rerunning.time.pass(Duration.ofSeconds(28));
         CompletableFuture<Decision> gone = await(rerunning);
         clientGone.set(true);

@@ -62,6 +62,16 @@ class LiteralTagsTest {
                         + " Write <submitToken:field/> or {submitToken:field}");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = { "<submittoken:field>", "<SubmitToken:field/>", "<submit-token:field>", "<SUBMITTOKEN:field />",
+            "</submit_token:field>" })
+    void areRefusedWhereTheyAreMisspelt(String tag) {
+        assertThatThrownBy(() -> expressionsOf("1\n" + tag))
+                .isInstanceOf(TemplateException.class)
+                .hasMessage("page.html:2 - " + tag + ": the first word is spelt submitToken."
+                        + " Write <submitToken:field/> or {submitToken:field}");
+    }
+
     private static String expressionsOf(String template) {
         return LiteralTags.toExpressions("page.html", template);
     }
