@@ -3,6 +3,7 @@ package io.quarkiverse.submittoken.demo;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,13 +40,19 @@ class Orders {
         execute(CREATE);
     }
 
-    void insert(Side side, OrderForm form) {
-        try (var connection = database.getConnection(); var insert = connection.prepareStatement(INSERT)) {
+    /** @return the number of the order */
+    long insert(Side side, OrderForm form) {
+        try (var connection = database.getConnection();
+                var insert = connection.prepareStatement(INSERT, Statement.RETURN_GENERATED_KEYS)) {
             insert.setString(1, side.name());
             insert.setString(2, form.item());
             insert.setInt(3, form.amount());
             insert.setString(4, form.note());
             insert.executeUpdate();
+            try (var number = insert.getGeneratedKeys()) {
+                number.next();
+                return number.getLong(1);
+            }
         } catch (SQLException e) {
             throw new IllegalStateException("The order could not be written", e);
         }

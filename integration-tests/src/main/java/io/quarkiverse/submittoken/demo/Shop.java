@@ -63,7 +63,7 @@ class Shop {
     public Response clear() {
         orders.clear();
         counter.reset();
-        return backToThePage();
+        return see("/");
     }
 
     private Response order(Side side, OrderForm form) {
@@ -73,8 +73,8 @@ class Shop {
         }
         counter.increment(side);
         takeAWhile();
-        orders.insert(side, form);
-        return backToThePage();
+        long number = orders.insert(side, form);
+        return see("/?order=" + number);
     }
 
     /** Stands for the payment, the stock, the mail: long enough for a second click to overlap. */
@@ -87,8 +87,9 @@ class Shop {
         }
     }
 
-    private static Response backToThePage() {
-        return Response.seeOther(URI.create("/")).build();
+    /** An address of its own for each order, so that Back leads to the form it came from. */
+    private static Response see(String page) {
+        return Response.seeOther(URI.create(page)).build();
     }
 
     private ShopPage page(Side sent, OrderForm typed, Optional<FormProblem> problem) {
