@@ -42,7 +42,6 @@ class SignedTokenTest {
             .overrideConfigKey("quarkus.submit-token.signing-keys", KEY)
             .overrideConfigKey("quarkus.submit-token.signed-token-max-age", "5S")
             .overrideConfigKey("quarkus.http.auth.basic", "true")
-            .overrideConfigKey("quarkus.http.auth.proactive", "false")
             .overrideConfigKey("quarkus.security.users.embedded.enabled", "true")
             .overrideConfigKey("quarkus.security.users.embedded.plain-text", "true")
             .overrideConfigKey("quarkus.security.users.embedded.users.ann", "a")
