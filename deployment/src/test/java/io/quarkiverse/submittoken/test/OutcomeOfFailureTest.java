@@ -3,6 +3,9 @@ package io.quarkiverse.submittoken.test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
 import java.net.URI;
 import java.nio.file.Files;
 
@@ -14,12 +17,17 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import jakarta.ws.rs.ext.Provider;
 
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
+import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
+import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +48,7 @@ class OutcomeOfFailureTest {
 
     @RegisterExtension
     static final QuarkusUnitTest APP = TestApplication.with(EndsResource.class, EndsResource.Refused.class,
-            EndsResource.Unwritable.class, BreakingFilter.class)
+            EndsResource.Unwritable.class, BreakingFilter.class, Report.class, ReportWriter.class)
             .overrideConfigKey("quarkus.submit-token.max-recorded-body", "1000");
 
     @TestHTTPResource("/")
@@ -168,6 +176,13 @@ class OutcomeOfFailureTest {
         }
 
         @POST
+        @Path("long-unclosed")
+        @Produces("text/report")
+        public Report longUnclosed(@RestForm String item) {
+            return new Report(("order " + Executions.begin("long-unclosed") + " ").repeat(500));
+        }
+
+        @POST
         @Path("multi")
         @Produces("application/json")
         public Multi<Integer> multi(@RestForm String item) {
@@ -204,6 +219,36 @@ class OutcomeOfFailureTest {
         }
     }
 
+    public record Report(String text) {
+    }
+
+    /** Writes to the stream of the response and does not close it. */
+    @Provider
+    @Produces("text/report")
+    public static class ReportWriter implements ServerMessageBodyWriter<Report> {
+
+        @Override
+        public boolean isWriteable(Class<?> type, Type genericType, ResteasyReactiveResourceInfo method, MediaType mediaType) {
+            return type == Report.class;
+        }
+
+        @Override
+        public void writeResponse(Report report, Type genericType, ServerRequestContext context) throws IOException {
+            context.getOrCreateOutputStream().write(report.text().getBytes());
+        }
+
+        @Override
+        public boolean isWriteable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+            return type == Report.class;
+        }
+
+        @Override
+        public void writeTo(Report report, Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType,
+                MultivaluedMap<String, Object> headers, OutputStream stream) throws IOException {
+            throw new UnsupportedOperationException();
+        }
+    }
+
     @Provider
     public static class BreakingFilter implements ContainerResponseFilter {
         @Override
@@ -234,7 +279,8 @@ class OutcomeOfFailureTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "breaking-filter,418", "unwritable,500", "long,200", "long-stream,200", "multi,200", "sse,200",
+    @CsvSource({ "breaking-filter,418", "unwritable,500", "long,200", "long-stream,200", "long-unclosed,200", "multi,200",
+            "sse,200",
             "async-file,200", "direct,200" })
     void succeededHandlerNeverRunsAgain(String path, int status) {
         Form form = form(path);
@@ -248,7 +294,7 @@ class OutcomeOfFailureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = { "long", "long-stream" })
+    @ValueSource(strings = { "long", "long-stream", "long-unclosed" })
     void answerOverTheBoundIsSentWhole(String path) {
         int number = Executions.of(path) + 1;
 

@@ -100,6 +100,10 @@ public class ResponseRecorder implements ContainerResponseFilter {
         new DynamicEntityWriter(
                 streamOfAFilter ? writers : new CapturingWriters(writers, context, exchange.capture()))
                 .write(context, entity);
+        if (!context.isSuspended()) {
+            // what went on to the client has its end now, also where the writer has not closed its stream
+            exchange.capture().close();
+        }
         context.setOutputStream(null);
         response.setPreCommitListener(null);
         boolean encodedByInterceptors = context.getWriterInterceptors() != null;
