@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.stream.Collectors;
@@ -50,6 +54,8 @@ class FormOfOtherMethodsTest {
     @Path("/raw")
     public static class RawResource {
 
+        static final CountDownLatch BEGUN = new CountDownLatch(1);
+
         @POST
         @Path("none")
         public String none() {
@@ -80,6 +86,14 @@ class FormOfOtherMethodsTest {
         @Path("stream")
         public String stream(InputStream body) throws IOException {
             return body.readAllBytes().length + " " + Executions.begin("stream");
+        }
+
+        @POST
+        @Path("as-it-comes")
+        public String asItComes(InputStream body) throws IOException {
+            body.read();
+            BEGUN.countDown();
+            return "read " + (1 + body.readAllBytes().length);
         }
 
         @POST
@@ -167,6 +181,23 @@ class FormOfOtherMethodsTest {
                 .as("the boundary is no part of the form").isEqualTo(first.body());
         assertThat(post(path, "multipart/form-data; boundary=B", body.replace("zz", "zy")).statusCode()).isEqualTo(409);
         assertThat(Executions.of(path) - before).as("executions").isEqualTo(1);
+    }
+
+    @Test
+    void bodyOfAnotherTypeIsReadAsItComes() throws Exception {
+        try (Socket socket = new Socket("localhost", base.getPort())) {
+            send(socket, "POST /raw/as-it-comes HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                    + "Content-Type: application/octet-stream\r\nContent-Length: 8\r\n\r\nhalf");
+            assertThat(RawResource.BEGUN.await(30, TimeUnit.SECONDS)).as("the method reads before the body is complete")
+                    .isTrue();
+            send(socket, "half");
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)).endsWith("read 8");
+        }
+    }
+
+    private static void send(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
     }
 
     @Test

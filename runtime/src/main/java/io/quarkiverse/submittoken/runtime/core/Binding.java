@@ -5,13 +5,13 @@ package io.quarkiverse.submittoken.runtime.core;
  * answered.
  *
  * @param method HTTP method
- * @param path path of the request as sent, undecoded
- * @param query query as sent, or null
+ * @param target path and query as sent, undecoded
+ * @param seenTarget path and query as the handler sees them, after whatever has rewritten them
  * @param user name of the authenticated user, or null for an anonymous one
  */
-public record Binding(String method, String path, String query, String user) {
+public record Binding(String method, String target, String seenTarget, String user) {
 
     String digest() {
-        return new Digest().add("binding").add(method).add(path).add(query).add(user).text();
+        return new Digest().add("binding").add(method).add(target).add(seenTarget).add(user).text();
     }
 }

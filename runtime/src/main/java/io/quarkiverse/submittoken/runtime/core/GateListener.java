@@ -12,6 +12,6 @@ public interface GateListener {
     /** The outcome was written after all. */
     void settlementWritten(SubmissionKey key);
 
-    /** A claim failed and may have been applied all the same; giving it back failed, too, and is tried again. */
+    /** A claim failed and may have been applied all the same; giving it back failed, too, and is tried again. Once. */
     void claimInDoubt(SubmissionKey key, Throwable cause);
 }

@@ -24,6 +24,13 @@ public record GatePolicy(Duration ttl, Duration consumedTtl, Duration inFlightTt
     /** Where there is no lease to renew: time between two attempts to settle a claim that the store has refused. */
     static final Duration SETTLE_INTERVAL = Duration.ofSeconds(5);
 
+    static final Duration LONGEST_INTERVAL = Duration.ofMinutes(1);
+
+    static Duration longer(Duration interval) {
+        Duration doubled = interval.multipliedBy(2);
+        return doubled.compareTo(LONGEST_INTERVAL) < 0 ? doubled : LONGEST_INTERVAL;
+    }
+
     /** Three renewals fit into one lease, so that one may be lost. */
     Duration keepAliveInterval() {
         return lease.isZero() ? SETTLE_INTERVAL : lease.dividedBy(3);

@@ -168,7 +168,7 @@ public final class SubmissionGate {
         return attempt(() -> step.apply(claim))
                 .whenComplete((found, failure) -> {
                     if (failure != null) {
-                        giveBack(submission.key(), owner, end);
+                        giveBack(submission.key(), owner, end, GatePolicy.SETTLE_INTERVAL);
                     }
                 })
                 .thenCompose(found -> found.isPresent()
@@ -181,12 +181,22 @@ public final class SubmissionGate {
                 .keepAlive();
     }
 
-    private void giveBack(SubmissionKey key, String owner, long end) {
+    /**
+     * Releases a claim of which it is not known whether it was applied. Where there is none, it may still arrive, later than
+     * its release: it is looked for a few times more.
+     *
+     * @param pause until the next attempt; it grows, as many may be waiting for the store to come back
+     */
+    private void giveBack(SubmissionKey key, String owner, long end, Duration pause) {
         attempt(() -> store.release(key.value(), owner, new byte[0], GatePolicy.FAILURE_TTL))
                 .whenComplete((released, failure) -> {
-                    if (failure != null && nanoTime.getAsLong() - end < 0) {
+                    boolean first = pause.equals(GatePolicy.SETTLE_INTERVAL);
+                    if (failure != null && first) {
                         listener.claimInDoubt(key, failure);
-                        timer.after(GatePolicy.SETTLE_INTERVAL, () -> giveBack(key, owner, end));
+                    }
+                    boolean mayStillArrive = failure == null && !released && !pause.equals(GatePolicy.LONGEST_INTERVAL);
+                    if (nanoTime.getAsLong() - end < 0 && (failure != null || mayStillArrive)) {
+                        timer.after(pause, () -> giveBack(key, owner, end, GatePolicy.longer(pause)));
                     }
                 });
     }

@@ -8,8 +8,8 @@ import io.quarkus.runtime.BlockingOperationControl;
 
 /**
  * Takes what the entity writer writes. Up to a bound it is kept; what is longer goes on to the client as it comes, so that
- * a long response does not have to fit into memory. On a thread that must not block all of it is kept: there is no stream
- * to read from there, so the entity is in memory anyway.
+ * a long response does not have to fit into memory. On a thread that must not block all of it is kept: what is written
+ * there is in memory anyway, as files and streams are written by workers.
  */
 final class CaptureStream extends OutputStream {
 

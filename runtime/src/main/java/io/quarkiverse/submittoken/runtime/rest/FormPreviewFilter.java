@@ -22,8 +22,9 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 /**
  * Looks for the token in the form of a method that reads no form. Such a method had no limits of forms before, and may be
  * sent what is no well-formed form at all: so the limits of {@code quarkus.http.limits} do not apply, a form that cannot
- * be parsed has no token field, and the method finds the body as it came. The form is kept in memory, as it is read before
- * the method anyway; its size is limited by {@code quarkus.http.limits.max-body-size}.
+ * be parsed has no token field, and the method finds the body as it came. The form is read into memory for that, token or not;
+ * its size is
+ * limited by {@code quarkus.http.limits.max-body-size}.
  */
 @Singleton
 public class FormPreviewFilter implements ContainerRequestFilter {

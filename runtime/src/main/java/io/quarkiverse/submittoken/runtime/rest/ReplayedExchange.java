@@ -1,11 +1,14 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
+import java.util.Arrays;
 import java.util.List;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
+import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
+import org.jboss.resteasy.reactive.server.handlers.ResourceResponseFilterHandler;
 import org.jboss.resteasy.reactive.server.mapping.RuntimeResource;
 import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
@@ -15,6 +18,8 @@ import io.quarkus.resteasy.reactive.server.runtime.ResteasyReactiveCompressionHa
 
 /** A request that is answered with a recorded response. Kept as a property of the request. */
 final class ReplayedExchange {
+
+    private static final Logger LOG = Logger.getLogger(ReplayedExchange.class);
 
     static final String REPLAYED_HEADER = "X-Submit-Token-Replayed";
 
@@ -32,8 +37,26 @@ final class ReplayedExchange {
     /** Ends the request without its method: response filters run, and the last one sends the record. */
     static void replay(RecordedResponse recorded, ResteasyReactiveRequestContext context) {
         context.setProperty(PROPERTY, new ReplayedExchange(recorded, HeaderSnapshot.of(context.serverResponse())));
-        context.getContainerRequestContext()
-                .abortWith(Response.status(recorded.status()).type(contentType(recorded)).build());
+        context.setResult(Response.status(recorded.status()).type(contentType(recorded)).build());
+        context.setAbortHandlerChainStarted(true);
+        context.restart(Arrays.stream(context.getAbortHandlerChain()).map(ReplayedExchange::tolerant)
+                .toArray(ServerRestHandler[]::new), true);
+        context.resume();
+    }
+
+    /** A filter of the application may rely on the method's entity, which a replay has not: the record is sent all the same. */
+    private static ServerRestHandler tolerant(ServerRestHandler handler) {
+        if (!(handler instanceof ResourceResponseFilterHandler)) {
+            return handler;
+        }
+        return context -> {
+            try {
+                handler.handle(context);
+            } catch (Exception e) {
+                LOG.warnf(e, "A response filter has failed in a replay of %s, which has no entity. The replay is sent without "
+                        + "what this filter does.", context.getPath());
+            }
+        };
     }
 
     private static String contentType(RecordedResponse recorded) {

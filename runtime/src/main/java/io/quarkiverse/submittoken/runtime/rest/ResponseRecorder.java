@@ -1,6 +1,10 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.file.Path;
 import java.util.concurrent.CompletionStage;
 
 import jakarta.inject.Inject;
@@ -9,7 +13,10 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.StreamingOutput;
 
+import org.jboss.resteasy.reactive.FilePart;
+import org.jboss.resteasy.reactive.PathPart;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.core.ServerSerialisers;
 import org.jboss.resteasy.reactive.server.core.serialization.DynamicEntityWriter;
@@ -18,6 +25,8 @@ import org.jboss.resteasy.reactive.server.spi.ServerHttpResponse;
 import org.jboss.resteasy.reactive.server.spi.ServerRestHandler;
 
 import io.quarkiverse.submittoken.runtime.core.RecordedResponse;
+import io.quarkus.runtime.BlockingOperationControl;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.core.file.AsyncFile;
 import io.vertx.ext.web.RoutingContext;
 
@@ -39,7 +48,11 @@ public class ResponseRecorder implements ContainerResponseFilter {
                 .getServerRequestContext();
         GuardedExchange exchange = GuardedExchange.of(context);
         if (exchange != null && !exchange.isSettled()) {
-            record(context, exchange);
+            if (isReadWhileWritten(context.getResponseEntity()) && !BlockingOperationControl.isBlockingAllowed()) {
+                comeAgainOnAWorker(context);
+            } else {
+                record(context, exchange);
+            }
             return;
         }
         ReplayedExchange replay = ReplayedExchange.of(context);
@@ -68,6 +81,18 @@ public class ResponseRecorder implements ContainerResponseFilter {
                 ? exchange.settleWithoutRecord()
                 : exchange.settle(recorded(context, exchange, body), context.getThrowable() != null);
         Suspension.resumeAfter(context, settled, () -> context.restart(sending(body), true));
+    }
+
+    /** Writing such an entity means reading a file or stream, which an event loop must not do. */
+    private static boolean isReadWhileWritten(Object entity) {
+        return entity instanceof File || entity instanceof Path || entity instanceof FilePart || entity instanceof PathPart
+                || entity instanceof InputStream || entity instanceof Reader || entity instanceof StreamingOutput;
+    }
+
+    private static void comeAgainOnAWorker(ResteasyReactiveRequestContext context) {
+        context.setPosition(context.getPosition() - 1);
+        context.suspend();
+        context.resume(Infrastructure.getDefaultExecutor());
     }
 
     /** Where no response filter has put its own around it, Quarkus REST is to find none. */

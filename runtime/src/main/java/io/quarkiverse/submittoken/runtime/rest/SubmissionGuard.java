@@ -66,7 +66,7 @@ class SubmissionGuard {
     private CompletionStage<Submission> submission(ResteasyReactiveRequestContext context, String token) {
         return RequestUser.of(context).thenCompose(user -> {
             refuseUnlessGenuine(token, user);
-            Binding binding = new Binding(context.getMethod(), context.getPath(), context.serverRequest().query(), user);
+            Binding binding = RequestBinding.of(context, user);
             return RequestPayload.digest(context, settings.ignoredFields())
                     .thenApply(payload -> Submission.of(token, binding, payload));
         });

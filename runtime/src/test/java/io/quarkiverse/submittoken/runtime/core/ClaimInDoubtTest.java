@@ -26,7 +26,7 @@ class ClaimInDoubtTest {
     /**
      * A step that has timed out may still be carried out, and after one that was sent later on another connection: the
      * packet that is sent again after a short network failure, for example. Nobody runs such a claim, so a later attempt
-     * of the user has to run: today it is told "in flight", and for the rest of the in-flight-ttl "abandoned".
+     * of the user has to run.
      */
     @Test
     void claimThatIsCarriedOutAfterItWasGivenBackLocksNobodyOut() {

@@ -58,7 +58,7 @@ final class GateFixture {
     }
 
     static Submission submission(String token, String user, String payload) {
-        return Submission.of(token, new Binding("POST", "/orders", null, user),
+        return Submission.of(token, new Binding("POST", "/orders", "/orders", user),
                 PayloadDigest.ofForm(List.of(new FormPart.Field("item", payload))));
     }
 
