@@ -219,7 +219,7 @@ class BesideTheMethodTest {
     private String beginningOf(String path, boolean guarded) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve("/beside/" + path))
                 .header("Content-Type", "application/x-www-form-urlencoded")
-                .timeout(java.time.Duration.ofSeconds(10))
+                .timeout(java.time.Duration.ofSeconds(60))
                 .POST(HttpRequest.BodyPublishers.ofString("item=tea"));
         if (guarded) {
             request.header("X-Submit-Token", Form.newToken());
