@@ -18,8 +18,16 @@ public record GatePolicy(Duration ttl, Duration consumedTtl, Duration inFlightTt
     /** How long a failed answer stays for those who were waiting for it: far longer than the time between two looks. */
     static final Duration FAILURE_TTL = Duration.ofSeconds(10);
 
-    /** Time between two looks of a waiting repeat. */
+    /** Time between two looks for those who wait, at first. */
     static final Duration LOOK_INTERVAL = Duration.ofMillis(50);
+
+    /** And in the end: what a person does not notice, and a store hardly does. */
+    private static final Duration LONGEST_LOOK_INTERVAL = Duration.ofMillis(250);
+
+    static Duration longerLook(Duration interval) {
+        Duration longer = interval.multipliedBy(3).dividedBy(2);
+        return longer.compareTo(LONGEST_LOOK_INTERVAL) < 0 ? longer : LONGEST_LOOK_INTERVAL;
+    }
 
     /** Where there is no lease to renew: time between two attempts to settle a claim that the store has refused. */
     static final Duration SETTLE_INTERVAL = Duration.ofSeconds(5);

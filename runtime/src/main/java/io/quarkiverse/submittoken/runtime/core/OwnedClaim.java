@@ -27,6 +27,7 @@ public final class OwnedClaim {
     private final Timer timer;
     private final GateListener listener;
     private final Lifetime lifetime;
+    private final Runnable settledHere;
 
     private Timer.Cancellable keepAlive;
     private Supplier<CompletionStage<Boolean>> settlement;
@@ -34,7 +35,7 @@ public final class OwnedClaim {
     private boolean over;
 
     OwnedClaim(SubmissionStore store, SubmissionKey key, String owner, GatePolicy policy, Timer timer,
-            GateListener listener, Lifetime lifetime) {
+            GateListener listener, Lifetime lifetime, Runnable settledHere) {
         this.store = store;
         this.key = key;
         this.owner = owner;
@@ -42,6 +43,7 @@ public final class OwnedClaim {
         this.timer = timer;
         this.listener = listener;
         this.lifetime = lifetime;
+        this.settledHere = settledHere;
     }
 
     /** How long the claim can exist, by the monotonic clock of this process. */
@@ -163,7 +165,9 @@ public final class OwnedClaim {
         stopTimer();
         if (!over) {
             over = true;
-            if (!held) {
+            if (held) {
+                settledHere.run();
+            } else {
                 listener.claimLost(key);
             }
         }

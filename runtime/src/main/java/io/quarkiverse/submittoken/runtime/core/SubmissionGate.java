@@ -80,6 +80,7 @@ public final class SubmissionGate {
     private final Timer timer;
     private final LongSupplier nanoTime;
     private final GateListener listener;
+    private final WaitingRoom waitingRoom;
 
     /**
      * @param owners a new, unguessable name at each call
@@ -93,6 +94,7 @@ public final class SubmissionGate {
         this.timer = timer;
         this.nanoTime = nanoTime;
         this.listener = listener;
+        this.waitingRoom = new WaitingRoom(store, timer, this::decideForWaiting);
     }
 
     /** Decides about a submission that has just arrived. */
@@ -111,24 +113,23 @@ public final class SubmissionGate {
      */
     public CompletionStage<Decision> await(Submission submission, Decision.InFlight seen, Duration atMost,
             BooleanSupplier clientGone) {
-        return new Waiting(seen, () -> store.find(submission.key().value())
-                .thenCompose(found -> decideForWaiting(submission, found, clientGone, seen)),
-                timer, nanoTime, atMost, clientGone).answer();
+        Waiter waiter = new Waiter(submission, seen, atMost, nanoTime, clientGone);
+        waitingRoom.enter(waiter);
+        return waiter.answer();
     }
 
-    private CompletionStage<Decision> decideForWaiting(Submission submission, Optional<SubmissionEntry> found,
-            BooleanSupplier clientGone, Decision.InFlight seen) {
-        if (clientGone.getAsBoolean()) {
-            return completedStage(seen);
-        }
+    private CompletionStage<Decision> decideForWaiting(Waiter waiter, Optional<SubmissionEntry> found) {
         if (found.isEmpty()) {
             return completedStage(new Decision.FirstAttemptFailed(null));
         }
-        if (found.get() instanceof Released released && isSame(submission, released.fingerprint())) {
+        if (found.get() instanceof Released released && isSame(waiter.submission(), released.fingerprint())) {
             return completedStage(
                     new Decision.FirstAttemptFailed(released.failure().flatMap(RecordCodec::decode).orElse(null)));
         }
-        return decide(submission, found.get());
+        if (waiter.hasGone()) {
+            return completedStage(waiter.lastSeen());
+        }
+        return decide(waiter.submission(), found.get());
     }
 
     private CompletionStage<Decision> decide(Submission submission, SubmissionEntry found) {
@@ -177,8 +178,8 @@ public final class SubmissionGate {
     }
 
     private OwnedClaim own(SubmissionKey key, String owner, long end) {
-        return new OwnedClaim(store, key, owner, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0)
-                .keepAlive();
+        return new OwnedClaim(store, key, owner, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0,
+                () -> waitingRoom.wake(key)).keepAlive();
     }
 
     /**

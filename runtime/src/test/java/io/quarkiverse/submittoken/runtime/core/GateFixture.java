@@ -82,6 +82,7 @@ final class GateFixture {
         boolean answersLost;
         boolean cutAfterNextStep;
         boolean vanished;
+        int looks;
 
         Outage(SubmissionStore store) {
             this.store = store;
@@ -119,6 +120,7 @@ final class GateFixture {
 
         @Override
         public CompletionStage<Optional<SubmissionEntry>> find(String key) {
+            looks++;
             return vanished ? CompletableFuture.completedStage(Optional.empty()) : step(store().find(key));
         }
 

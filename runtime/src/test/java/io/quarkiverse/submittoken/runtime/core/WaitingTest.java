@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -161,5 +162,57 @@ class WaitingTest {
         fixture.time.pass(WAIT.plusSeconds(1));
 
         assertThat(waiting.join()).isInstanceOf(Decision.InFlight.class);
+    }
+
+    @Test
+    void sharesItsLooksWithAllWhoWaitForTheSame() {
+        OwnedClaim claim = fixture.win(submission());
+        List<CompletableFuture<Decision>> waiting = IntStream.range(0, 1_000).mapToObj(i -> await(fixture)).toList();
+        fixture.time.pass(Duration.ofSeconds(4));
+        int looks = fixture.store.looks;
+        claim.complete(ANSWER);
+        fixture.time.pass(Duration.ofMillis(1));
+
+        assertThat(looks).as("looks in four seconds").isBetween(10, 25);
+        assertThat(waiting).allSatisfy(one -> assertThat(one.join()).isInstanceOf(Decision.Replay.class));
+        assertThat(fixture.store.looks).as("one more for all").isEqualTo(looks + 1);
+        assertThat(fixture.time.scheduledTasks()).isZero();
+    }
+
+    @Test
+    void looksSoonAtFirst() {
+        fixture.win(submission());
+        await(fixture);
+        fixture.time.pass(Duration.ofMillis(50));
+
+        assertThat(fixture.store.looks).isEqualTo(1);
+    }
+
+    @Test
+    void eachOneEndsByItsOwnTime() {
+        fixture.win(submission());
+        CompletableFuture<Decision> first = await(fixture);
+        fixture.time.pass(Duration.ofSeconds(3));
+        CompletableFuture<Decision> second = await(fixture);
+        fixture.time.pass(Duration.ofSeconds(2));
+
+        assertThat(first).isCompleted();
+        assertThat(second).isNotDone();
+        fixture.time.pass(Duration.ofSeconds(3));
+        assertThat(second).isCompleted();
+    }
+
+    @Test
+    void isNotToldWhatBelongsToAnother() {
+        OwnedClaim claim = fixture.win(submission());
+        CompletableFuture<Decision> waiting = await(fixture);
+        Decision.InFlight seen = new Decision.InFlight("owner-1", Duration.ZERO);
+        CompletableFuture<Decision> other = fixture.gate
+                .await(submission("token", "bob", "tea"), seen, WAIT, clientGone::get).toCompletableFuture();
+        claim.complete(ANSWER);
+        fixture.time.pass(LOOKS);
+
+        assertThat(waiting.join()).isInstanceOf(Decision.Replay.class);
+        assertThat(other.join()).isEqualTo(new Decision.Mismatch());
     }
 }
