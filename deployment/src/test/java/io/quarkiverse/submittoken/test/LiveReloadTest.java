@@ -3,6 +3,9 @@ package io.quarkiverse.submittoken.test;
 import static io.restassured.RestAssured.get;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
 
 import org.jboss.shrinkwrap.api.asset.StringAsset;
 import org.junit.jupiter.api.Test;
@@ -42,5 +45,22 @@ class LiveReloadTest {
         assertThat(order("/reloaded")).isEqualTo("after 1").isEqualTo(order("/reloaded"));
         assertThat(given().header("X-Submit-Token", "other").post("/reloaded/added").asString()).startsWith("added ")
                 .isEqualTo(given().header("X-Submit-Token", "other").post("/reloaded/added").asString());
+    }
+
+    @Test
+    void oldClassesAreLetGo() {
+        int reloads = 4;
+        for (int i = 0; i < reloads; i++) {
+            String before = i == 0 ? "\"before \"" : "\"after " + i + " \"";
+            String after = "\"after " + (i + 1) + " \"";
+            order("/reloaded");
+            get("/reloaded/loaders");
+            APP.modifySourceFile(ReloadedResource.class, source -> source.replace(before, after));
+        }
+        order("/reloaded");
+
+        await().atMost(Duration.ofMinutes(1)).untilAsserted(
+                () -> assertThat(Integer.parseInt(get("/reloaded/loaders").asString())).as("class loaders")
+                        .isLessThan(reloads));
     }
 }

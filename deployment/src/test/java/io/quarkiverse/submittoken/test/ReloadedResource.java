@@ -1,5 +1,8 @@
 package io.quarkiverse.submittoken.test;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import jakarta.inject.Inject;
@@ -31,6 +34,23 @@ public class ReloadedResource {
     @POST
     public String order(@RestForm String item) {
         return "before " + EXECUTIONS.incrementAndGet();
+    }
+
+    /** How many class loaders of this class there are: a list that no reload takes away. */
+    @GET
+    @Path("loaders")
+    @Produces(MediaType.TEXT_PLAIN)
+    @SuppressWarnings("unchecked")
+    public int loaders() {
+        List<WeakReference<ClassLoader>> loaders = (List<WeakReference<ClassLoader>>) System.getProperties()
+                .computeIfAbsent("reloaded.loaders", any -> new ArrayList<>());
+        ClassLoader mine = ReloadedResource.class.getClassLoader();
+        if (loaders.stream().noneMatch(loader -> loader.refersTo(mine))) {
+            loaders.add(new WeakReference<>(mine));
+        }
+        System.gc();
+        loaders.removeIf(loader -> loader.refersTo(null));
+        return loaders.size();
     }
 
     // METHOD
