@@ -99,5 +99,6 @@
     }
   });
 
-  addEventListener("pageshow", () => [...busy.keys()].forEach(unlock));
+  // not at the end of the first load: a form may have been sent before
+  addEventListener("pageshow", ({ persisted }) => persisted && [...busy.keys()].forEach(unlock));
 })();
