@@ -1,7 +1,9 @@
 package io.quarkiverse.submittoken.deployment;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import io.quarkiverse.submittoken.runtime.qute.TokenName;
@@ -10,6 +12,8 @@ import io.quarkus.qute.Expression.Part;
 
 /** What is wrong with an expression of the namespace, in words for the author of the template. */
 final class TokenExpression {
+
+    private static final Set<TokenName> MARKUP = EnumSet.of(TokenName.FIELD, TokenName.SCRIPT);
 
     private TokenExpression() {
     }
@@ -25,7 +29,10 @@ final class TokenExpression {
                 : Optional.empty();
     }
 
-    /** A field stands alone, it is markup. The token and the name are strings: what follows them is for Qute to resolve. */
+    /**
+     * Field and script stand alone, they are markup. The token and the name are strings: what follows them is for Qute to
+     * resolve.
+     */
     private static Optional<String> objection(List<Part> parts) {
         Part first = parts.get(0);
         Optional<TokenName> name = TokenName.of(first.getName());
@@ -35,7 +42,7 @@ final class TokenExpression {
         if (first.isVirtualMethod()) {
             return Optional.of("[" + first.getName() + "] takes no arguments, write " + written(name.get()));
         }
-        if (name.get() == TokenName.FIELD && parts.size() > 1) {
+        if (MARKUP.contains(name.get()) && parts.size() > 1) {
             return Optional.of("nothing can follow [" + first.getName() + "], write " + written(name.get()));
         }
         return Optional.empty();

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
 import io.quarkiverse.submittoken.runtime.core.Tokens;
+import io.quarkiverse.submittoken.runtime.script.HelperScript;
 import io.quarkus.qute.CompletedStage;
 import io.quarkus.qute.RawString;
 
@@ -18,11 +19,13 @@ class RenderedToken {
     private final SubmitTokenConfig config;
     private final Tokens tokens;
     private final CurrentRequest request;
+    private final HelperScript script;
 
-    RenderedToken(SubmitTokenConfig config, Tokens tokens, CurrentRequest request) {
+    RenderedToken(SubmitTokenConfig config, Tokens tokens, CurrentRequest request, HelperScript script) {
         this.config = config;
         this.tokens = tokens;
         this.request = request;
+        this.script = script;
     }
 
     CompletionStage<Object> render(TokenName name) {
@@ -30,6 +33,7 @@ class RenderedToken {
             case FIELD -> config.enabled() ? newToken().thenApply(this::field) : CompletedStage.of(NOTHING);
             case VALUE -> config.enabled() ? newToken().thenApply(token -> token) : CompletedStage.of("");
             case FIELD_NAME -> CompletedStage.of(config.fieldName());
+            case SCRIPT -> CompletedStage.of(config.enabled() ? script() : NOTHING);
         };
     }
 
@@ -42,6 +46,11 @@ class RenderedToken {
         // without autocomplete="off" Firefox restores the used token when the page is reloaded
         return new RawString("<input type=\"hidden\" name=\"" + escaped(config.fieldName()) + "\" value=\"" + token
                 + "\" autocomplete=\"off\">");
+    }
+
+    private RawString script() {
+        return new RawString("<script src=\"" + script.path() + "\" defer data-field=\"" + escaped(config.fieldName())
+                + "\" data-header=\"" + escaped(config.headerName()) + "\"></script>");
     }
 
     private static String escaped(String attribute) {

@@ -13,7 +13,9 @@ public enum TokenName {
     /** A new token alone. */
     VALUE("value"),
     /** The name of the form field. */
-    FIELD_NAME("fieldName");
+    FIELD_NAME("fieldName"),
+    /** The element of the helper script. */
+    SCRIPT("script");
 
     public static final String NAMESPACE = "submitToken";
 
