@@ -1,6 +1,7 @@
 package io.quarkiverse.submittoken.runtime.config;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,7 +20,9 @@ final class RequestRules {
     }
 
     static Stream<Objection> check(SubmitTokenConfig config) {
-        return Stream.of(fieldName(config), headerName(config), exemptPaths(config), ignoredFields(config))
+        return Stream.of(fieldName(config), headerName(config), exemptPaths(config),
+                fieldPatterns("fingerprint.ignored-fields", config.fingerprint().ignoredFields(), "draft_* or *_at"),
+                fieldPatterns("sensitive-fields", config.sensitiveFields(), "*password* or card*"))
                 .flatMap(objections -> objections);
     }
 
@@ -44,11 +47,11 @@ final class RequestRules {
                         "Write it from the root, for example /" + path.strip() + "."));
     }
 
-    private static Stream<Objection> ignoredFields(SubmitTokenConfig config) {
-        return config.fingerprint().ignoredFields().orElse(List.of()).stream()
+    private static Stream<Objection> fieldPatterns(String key, Optional<List<String>> patterns, String examples) {
+        return patterns.orElse(List.of()).stream()
                 .filter(field -> field.isBlank() || !WILDCARDS_AT_THE_ENDS.test(field))
-                .map(field -> Objection.to("fingerprint.ignored-fields", field,
+                .map(field -> Objection.to(key, field,
                         "each name must not be blank and may have * only at its start or end",
-                        "Write whole names, or parts of names like draft_* or *_at, separated by commas."));
+                        "Write whole names, or parts of names like " + examples + ", separated by commas."));
     }
 }

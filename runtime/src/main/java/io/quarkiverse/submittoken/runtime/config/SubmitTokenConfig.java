@@ -109,6 +109,13 @@ public interface SubmitTokenConfig {
     @WithDefault("reject")
     PayloadMismatch payloadMismatch();
 
+    /**
+     * Form fields whose content a page does not send back when it offers to send a form again: the user types it again.
+     * `*` at the start or the end of a name matches any text, in upper or lower case. Empty: none.
+     */
+    @WithDefault("*password*,*passwd*,*secret*,card*,*cvc*,*cvv*,*iban*")
+    Optional<List<String>> sensitiveFields();
+
     /** What is compared of a submission */
     FingerprintConfig fingerprint();
 

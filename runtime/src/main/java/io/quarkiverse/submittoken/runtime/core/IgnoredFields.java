@@ -21,7 +21,7 @@ public final class IgnoredFields implements Predicate<String> {
         return patterns.stream().anyMatch(pattern -> pattern.test(fieldName));
     }
 
-    private static Predicate<String> matcher(String pattern) {
+    static Predicate<String> matcher(String pattern) {
         boolean openStart = pattern.startsWith("*");
         boolean openEnd = pattern.endsWith("*") && pattern.length() > 1;
         String text = pattern.substring(openStart ? 1 : 0, pattern.length() - (openEnd ? 1 : 0));

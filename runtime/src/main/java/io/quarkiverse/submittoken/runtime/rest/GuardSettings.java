@@ -8,11 +8,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import jakarta.enterprise.context.ApplicationScoped;
 
 import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig.OnStoreFailure;
 import io.quarkiverse.submittoken.runtime.core.IgnoredFields;
 import io.quarkiverse.submittoken.runtime.core.RecordingPolicy;
+import io.quarkiverse.submittoken.runtime.core.SubmittedToken;
 
 /** The configuration as the guard needs it at each request. */
 @ApplicationScoped
@@ -38,12 +40,14 @@ class GuardSettings {
         return config.enabled();
     }
 
-    String fieldName() {
-        return config.fieldName();
+    /** What a request brought in the form field or the header. */
+    SubmittedToken token(ResteasyReactiveRequestContext context) {
+        return SubmittedToken.of((String) context.getFormParameter(config.fieldName(), true, false),
+                context.serverRequest().getRequestHeader(config.headerName()));
     }
 
-    String headerName() {
-        return config.headerName();
+    String fieldName() {
+        return config.fieldName();
     }
 
     Duration inFlightWait() {

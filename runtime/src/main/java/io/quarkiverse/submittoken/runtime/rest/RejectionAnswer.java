@@ -4,7 +4,7 @@ import io.quarkiverse.submittoken.RejectionReason;
 import io.quarkiverse.submittoken.SubmissionRejectedException;
 import io.vertx.core.json.JsonObject;
 
-/** The texts of a rejection, as a problem document and as a page. */
+/** The English texts of a rejection, as a problem document and as the page for when no better one can be rendered. */
 final class RejectionAnswer {
 
     private static final String PAGE = """

@@ -41,8 +41,7 @@ class SubmissionGuard {
         if (!settings.enabled()) {
             return;
         }
-        SubmittedToken token = SubmittedToken.of((String) context.getFormParameter(settings.fieldName(), true, false),
-                context.serverRequest().getRequestHeader(settings.headerName()));
+        SubmittedToken token = settings.token(context);
         if (token instanceof SubmittedToken.Absent || settings.isExempt(context.getPath())) {
             return;
         }
@@ -113,6 +112,8 @@ class SubmissionGuard {
             ReplayedExchange.replay(replay.response(), context);
         } else if (decision instanceof Decision.FirstAttemptFailed failed && failed.answer().isPresent()) {
             ReplayedExchange.replay(failed.answer().get(), context);
+        } else if (decision instanceof Decision.InFlight inFlight) {
+            throw new InFlightRejection(inFlight.age());
         } else {
             throw new SubmissionRejectedException(reason(decision));
         }
@@ -136,9 +137,6 @@ class SubmissionGuard {
     }
 
     private static RejectionReason reason(Decision decision) {
-        if (decision instanceof Decision.InFlight) {
-            return RejectionReason.IN_FLIGHT;
-        }
         if (decision instanceof Decision.Abandoned) {
             return RejectionReason.ABANDONED;
         }

@@ -58,4 +58,18 @@ class RequestRulesTest {
     void anIgnoredFieldMayBeAWholeNameOrAPart() {
         assertThat(Validation.inDev().with("fingerprint.ignored-fields", "csrf,draft_*,*_at,*x*,*").lines()).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "a*b", "*a*b", " ", "***" })
+    void aSensitiveFieldHasItsWildcardAtTheStartOrEnd(String name) {
+        assertThat(Validation.inDev().with("sensitive-fields", "pin," + name).lines())
+                .containsExactly("quarkus.submit-token.sensitive-fields=" + name
+                        + ": each name must not be blank and may have * only at its start or end."
+                        + " Write whole names, or parts of names like *password* or card*, separated by commas.");
+    }
+
+    @Test
+    void thereMayBeNoSensitiveField() {
+        assertThat(Validation.inDev().with("sensitive-fields", "").lines()).isEmpty();
+    }
 }
