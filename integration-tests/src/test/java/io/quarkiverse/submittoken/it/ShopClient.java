@@ -64,6 +64,12 @@ final class ShopClient {
         return all.stream().filter(row -> row.item().equals(item)).toList();
     }
 
+    /** Takes all orders off the table. */
+    void clear() throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(base.resolve("/orders/clear")).POST(BodyPublishers.noBody()).build();
+        http.send(request, BodyHandlers.discarding());
+    }
+
     private String get(String path) throws IOException, InterruptedException {
         return http.send(HttpRequest.newBuilder(base.resolve(path)).build(), BodyHandlers.ofString()).body();
     }
