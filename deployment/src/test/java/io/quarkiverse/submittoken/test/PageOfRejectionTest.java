@@ -61,7 +61,9 @@ class PageOfRejectionTest {
         Response anew = page.press();
 
         assertThat(page.status()).isEqualTo(409);
-        assertThat(page.html()).contains("NOT saved", "<h2>What you sent now</h2>", "<dt>note</dt>", "<form method=\"post\">")
+        assertThat(page.html())
+                .contains("What you sent now was not saved.", "<h2>What you sent now</h2>", "<dt>note</dt>",
+                        "<form method=\"post\">")
                 .doesNotContain("first secret", "<script", "action=", "<dt>csrf-token</dt>");
         assertThat(page.inputs("item")).extracting(Input::value).containsExactly("one", "two");
         assertThat(anew.statusCode()).isEqualTo(200);

@@ -78,6 +78,11 @@ class BackAndRefreshIT {
 
         page.says("What you sent now was not saved.");
         assertThat(shop.rows("Tea")).singleElement().satisfies(row -> assertThat(row.note()).isEmpty());
+
+        page.press("Send it as a new submission");
+        page.result();
+
+        assertThat(shop.rows("Tea")).extracting(ShopClient.Row::note).containsExactlyInAnyOrder("", "with milk");
     }
 
     @ParameterizedTest

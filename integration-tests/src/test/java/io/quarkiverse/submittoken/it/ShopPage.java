@@ -77,6 +77,11 @@ final class ShopPage {
     }
 
     /** Waits until the page says this. */
+    void press(String button) {
+        tab.locator("button", new Page.LocatorOptions().setHasText(button))
+                .click(new Locator.ClickOptions().setNoWaitAfter(true));
+    }
+
     void says(String sentence) {
         assertThat(tab.locator("body")).containsText(sentence);
     }
