@@ -84,19 +84,18 @@ class ForeignThreadStoreTest {
         }
 
         @Override
-        public CompletionStage<Boolean> renew(String key, String owner, Duration lease) {
-            return far(() -> store.renew(key, owner, lease));
+        public CompletionStage<Boolean> renew(Claim claim) {
+            return far(() -> store.renew(claim));
         }
 
         @Override
-        public CompletionStage<Boolean> complete(String key, String owner, byte[] response, Duration ttl,
-                Duration consumedTtl) {
-            return far(() -> store.complete(key, owner, response, ttl, consumedTtl));
+        public CompletionStage<Boolean> complete(Claim claim, byte[] response, Duration ttl, Duration consumedTtl) {
+            return far(() -> store.complete(claim, response, ttl, consumedTtl));
         }
 
         @Override
-        public CompletionStage<Boolean> release(String key, String owner, byte[] failure, Duration failureTtl) {
-            return far(() -> store.release(key, owner, failure, failureTtl));
+        public CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl) {
+            return far(() -> store.release(claim, failure, failureTtl));
         }
     }
 

@@ -63,17 +63,17 @@ public class TestStore implements SubmissionStore {
     }
 
     @Override
-    public CompletionStage<Boolean> renew(String key, String owner, Duration lease) {
-        return store().renew(key, owner, lease);
+    public CompletionStage<Boolean> renew(Claim claim) {
+        return store().renew(claim);
     }
 
     @Override
-    public CompletionStage<Boolean> complete(String key, String owner, byte[] response, Duration ttl, Duration consumedTtl) {
-        return store().complete(key, owner, response, ttl, consumedTtl);
+    public CompletionStage<Boolean> complete(Claim claim, byte[] response, Duration ttl, Duration consumedTtl) {
+        return store().complete(claim, response, ttl, consumedTtl);
     }
 
     @Override
-    public CompletionStage<Boolean> release(String key, String owner, byte[] failure, Duration failureTtl) {
-        return store().release(key, owner, failure, failureTtl);
+    public CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl) {
+        return store().release(claim, failure, failureTtl);
     }
 }

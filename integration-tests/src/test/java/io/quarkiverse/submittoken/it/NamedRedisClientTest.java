@@ -45,7 +45,7 @@ class NamedRedisClientTest {
         Claim claim = new Claim("key", "owner", new Fingerprint("b", "p"), Duration.ZERO, MINUTE);
 
         assertThat(store.claim(claim).toCompletableFuture().join()).isEmpty();
-        assertThat(store.complete("key", "owner", new byte[] { 1, 2 }, MINUTE, MINUTE).toCompletableFuture().join()).isTrue();
+        assertThat(store.complete(claim, new byte[] { 1, 2 }, MINUTE, MINUTE).toCompletableFuture().join()).isTrue();
 
         assertThat(store.claim(claim).toCompletableFuture().join()).get()
                 .isInstanceOfSatisfying(SubmissionEntry.Completed.class,

@@ -9,12 +9,14 @@ import java.util.concurrent.CompletionStage;
  *
  * <p>
  * Every step is atomic, bounded in time, and tells the truth: a step that cannot be carried out ends in a failed stage
- * (best a {@link SubmissionStoreException}), never in "nothing is there". A failed {@link #claim} may have been applied
+ * (best a {@link SubmissionStoreException}), never in "nothing is there". A failed step may have been applied
  * nevertheless. All time is the store's own, so that owners with wrong clocks do no harm.
  *
  * <p>
- * {@link #renew}, {@link #complete} and {@link #release} act only where {@code owner} still holds the claim, and are
- * idempotent for the same owner: an owner whose claim was lost can neither settle nor prolong its successor's.
+ * {@link #renew}, {@link #complete} and {@link #release} are the owner's, and are idempotent: an owner whose claim was
+ * lost can neither settle nor prolong its successor's. A store that has lost the claim to nobody (it was restarted, or
+ * has failed over) takes it back from the owner, who knows better: where nothing is there, {@code renew} and
+ * {@code complete} write what they would have left.
  *
  * <p>
  * Implementations are safe for use by many threads and never block the caller. Stages may complete on any thread.
@@ -42,28 +44,37 @@ public interface SubmissionStore {
     CompletionStage<Optional<SubmissionEntry>> find(String key);
 
     /**
-     * Tells that the owner is alive: its lease starts anew. The claim's {@code ttl} does not.
+     * Tells that the owner is alive: its lease starts anew. The claim's {@code ttl} does not, unless nothing is there and
+     * the claim is put back.
      *
-     * @return whether the owner still holds the claim
+     * @return whether the owner holds the claim
      */
-    CompletionStage<Boolean> renew(String key, String owner, Duration lease);
+    CompletionStage<Boolean> renew(Claim claim);
 
     /**
-     * Settles by success.
+     * Settles by success, where the owner holds the claim, where nothing is there, and where a successor has failed.
      *
      * @param response what to replay; of length zero: a tombstone
      * @param ttl how long the response is kept; positive
      * @param consumedTtl how long the submission stays completed; at least {@code ttl}
      * @return whether the submission is now completed by this owner
      */
-    CompletionStage<Boolean> complete(String key, String owner, byte[] response, Duration ttl, Duration consumedTtl);
+    CompletionStage<Boolean> complete(Claim claim, byte[] response, Duration ttl, Duration consumedTtl);
 
     /**
-     * Settles by failure.
+     * Settles by failure, where the owner holds the claim.
      *
      * @param failure the failed answer, for those who are waiting for this owner; of length zero: not known
      * @param failureTtl how long it is kept; positive
      * @return whether the submission is now released by this owner
      */
-    CompletionStage<Boolean> release(String key, String owner, byte[] failure, Duration failureTtl);
+    CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl);
+
+    /**
+     * How long a claim or take-over that has failed may still be on its way. Counted from the call; what arrives later is
+     * not applied. Zero, the default: what has failed is not applied any more.
+     */
+    default Duration claimsArriveWithin() {
+        return Duration.ZERO;
+    }
 }

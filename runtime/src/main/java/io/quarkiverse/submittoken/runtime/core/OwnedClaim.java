@@ -1,10 +1,10 @@
 package io.quarkiverse.submittoken.runtime.core;
 
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
+import io.quarkiverse.submittoken.spi.Claim;
 import io.quarkiverse.submittoken.spi.SubmissionStore;
 
 /**
@@ -22,34 +22,41 @@ public final class OwnedClaim {
 
     private final SubmissionStore store;
     private final SubmissionKey key;
-    private final String owner;
+    private final Claim claim;
     private final GatePolicy policy;
     private final Timer timer;
     private final GateListener listener;
     private final Lifetime lifetime;
-    private final Runnable settledHere;
+    private final End end;
 
     private Timer.Cancellable keepAlive;
     private Supplier<CompletionStage<Boolean>> settlement;
     private CompletionStage<Void> settled;
-    private boolean over;
+    private boolean lost;
+    private boolean ended;
 
-    OwnedClaim(SubmissionStore store, SubmissionKey key, String owner, GatePolicy policy, Timer timer,
-            GateListener listener, Lifetime lifetime, Runnable settledHere) {
+    OwnedClaim(SubmissionStore store, SubmissionKey key, Claim claim, GatePolicy policy, Timer timer,
+            GateListener listener, Lifetime lifetime, End end) {
         this.store = store;
         this.key = key;
-        this.owner = owner;
+        this.claim = claim;
         this.policy = policy;
         this.timer = timer;
         this.listener = listener;
         this.lifetime = lifetime;
-        this.settledHere = settledHere;
+        this.end = end;
     }
 
     /** How long the claim can exist, by the monotonic clock of this process. */
     @FunctionalInterface
     interface Lifetime {
         boolean isOver();
+    }
+
+    /** Hears once that nothing more will be done for the claim, and whether it is settled. */
+    @FunctionalInterface
+    interface End {
+        void ended(boolean settled);
     }
 
     public SubmissionKey key() {
@@ -80,18 +87,18 @@ public final class OwnedClaim {
     }
 
     synchronized OwnedClaim keepAlive() {
-        if (!over && (settlement != null || !policy.lease().isZero())) {
+        if (!ended && (settlement != null || !policy.lease().isZero())) {
             keepAlive = timer.after(policy.keepAliveInterval(), this::stayAlive);
         }
         return this;
     }
 
     private CompletionStage<Boolean> completion(byte[] response) {
-        return store.complete(key.value(), owner, response, policy.ttl(), policy.consumedTtl());
+        return store.complete(claim, response, policy.ttl(), policy.consumedTtl());
     }
 
     private CompletionStage<Boolean> releasing(byte[] failure) {
-        return store.release(key.value(), owner, failure, GatePolicy.FAILURE_TTL);
+        return store.release(claim, failure, GatePolicy.FAILURE_TTL);
     }
 
     private synchronized CompletionStage<Void> settle(Supplier<CompletionStage<Boolean>> outcome) {
@@ -122,8 +129,7 @@ public final class OwnedClaim {
         }
         Supplier<CompletionStage<Boolean>> outcome = pendingSettlement();
         if (outcome == null) {
-            Duration lease = policy.lease();
-            attempt(() -> store.renew(key.value(), owner, lease)).whenComplete(this::afterRenewal);
+            attempt(() -> store.renew(claim)).whenComplete(this::afterRenewal);
         } else {
             attempt(outcome).whenComplete(this::afterRetry);
         }
@@ -144,8 +150,14 @@ public final class OwnedClaim {
 
     private synchronized void loseUnlessSettling() {
         // while a settlement is under way, it is the settlement that tells what became of the claim
-        if (settlement == null && !over) {
-            over = true;
+        if (settlement == null) {
+            lose();
+        }
+    }
+
+    private void lose() {
+        if (!lost) {
+            lost = true;
             listener.claimLost(key);
         }
     }
@@ -163,14 +175,14 @@ public final class OwnedClaim {
 
     private synchronized void end(boolean held) {
         stopTimer();
-        if (!over) {
-            over = true;
-            if (held) {
-                settledHere.run();
-            } else {
-                listener.claimLost(key);
-            }
+        if (ended) {
+            return;
         }
+        ended = true;
+        if (!held) {
+            lose();
+        }
+        end.ended(held);
     }
 
     private void stopTimer() {

@@ -68,9 +68,9 @@ import io.quarkiverse.submittoken.spi.SubmissionStore;
  * failure; a request that comes afterwards claims as if nothing had been there.
  *
  * <p>
- * A stage fails only when the store does, and only at the claim. A claim that failed may have been applied; it is given back
- * until the store
- * says so, so that nobody is locked out. Safe for use by many threads; never blocks.
+ * A stage fails only when the store does, and only at the claim. A claim that failed may have been applied; it is given
+ * back until that is out of the question ({@link DoubtfulClaim}), so that nobody is locked out. Safe for use by many
+ * threads; never blocks.
  */
 public final class SubmissionGate {
 
@@ -81,6 +81,7 @@ public final class SubmissionGate {
     private final LongSupplier nanoTime;
     private final GateListener listener;
     private final WaitingRoom waitingRoom;
+    private final ClaimsUnderWay claimsUnderWay = new ClaimsUnderWay();
 
     /**
      * @param owners a new, unguessable name at each call
@@ -120,7 +121,8 @@ public final class SubmissionGate {
 
     private CompletionStage<Decision> decideForWaiting(Waiter waiter, Optional<SubmissionEntry> found) {
         if (found.isEmpty()) {
-            return completedStage(new Decision.FirstAttemptFailed(null));
+            // a failure stays for longer than it takes to look: the store has lost the claim, and its owner may be at work
+            return completedStage(waiter.lastSeen());
         }
         if (found.get() instanceof Released released && isSame(waiter.submission(), released.fingerprint())) {
             return completedStage(
@@ -162,43 +164,40 @@ public final class SubmissionGate {
     }
 
     private CompletionStage<Decision> claim(Submission submission, ClaimStep step) {
-        String owner = owners.get();
-        Claim claim = new Claim(submission.key().value(), owner, submission.fingerprint(), policy.lease(),
+        Claim claim = new Claim(submission.key().value(), owners.get(), submission.fingerprint(), policy.lease(),
                 policy.inFlightTtl());
-        long end = nanoTime.getAsLong() + policy.inFlightTtl().toNanos();
-        return attempt(() -> step.apply(claim))
+        CompletionStage<Optional<SubmissionEntry>> claimed = attempt(() -> step.apply(claim));
+        long now = nanoTime.getAsLong();
+        long end = now + policy.inFlightTtl().toNanos();
+        long arrived = now + store.claimsArriveWithin().toNanos();
+        return claimed
                 .whenComplete((found, failure) -> {
                     if (failure != null) {
-                        giveBack(submission.key(), owner, end, GatePolicy.SETTLE_INTERVAL);
+                        new DoubtfulClaim(store, submission.key(), claim, timer, nanoTime, listener, arrived, end).giveBack();
                     }
                 })
                 .thenCompose(found -> found.isPresent()
                         ? decide(submission, found.get())
-                        : completedStage(new Decision.Won(own(submission.key(), owner, end))));
+                        : completedStage(new Decision.Won(own(submission.key(), claim, end))));
     }
 
-    private OwnedClaim own(SubmissionKey key, String owner, long end) {
-        return new OwnedClaim(store, key, owner, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0,
-                () -> waitingRoom.wake(key)).keepAlive();
+    private OwnedClaim own(SubmissionKey key, Claim claim, long end) {
+        claimsUnderWay.enter();
+        return new OwnedClaim(store, key, claim, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0,
+                settled -> ended(key, settled)).keepAlive();
+    }
+
+    private void ended(SubmissionKey key, boolean settled) {
+        claimsUnderWay.leave();
+        if (settled) {
+            waitingRoom.wake(key);
+        }
     }
 
     /**
-     * Releases a claim of which it is not known whether it was applied. Where there is none, it may still arrive, later than
-     * its release: it is looked for a few times more.
-     *
-     * @param pause until the next attempt; it grows, as many may be waiting for the store to come back
+     * Runs the task as soon as no submission that this gate has admitted is under way: at once, or when the last is settled.
      */
-    private void giveBack(SubmissionKey key, String owner, long end, Duration pause) {
-        attempt(() -> store.release(key.value(), owner, new byte[0], GatePolicy.FAILURE_TTL))
-                .whenComplete((released, failure) -> {
-                    boolean first = pause.equals(GatePolicy.SETTLE_INTERVAL);
-                    if (failure != null && first) {
-                        listener.claimInDoubt(key, failure);
-                    }
-                    boolean mayStillArrive = failure == null && !released && !pause.equals(GatePolicy.LONGEST_INTERVAL);
-                    if (nanoTime.getAsLong() - end < 0 && (failure != null || mayStillArrive)) {
-                        timer.after(pause, () -> giveBack(key, owner, end, GatePolicy.longer(pause)));
-                    }
-                });
+    public void whenNothingIsUnderWay(Runnable task) {
+        claimsUnderWay.whenNone(task);
     }
 }

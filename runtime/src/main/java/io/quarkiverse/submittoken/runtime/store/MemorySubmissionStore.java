@@ -6,8 +6,8 @@ import static java.util.concurrent.CompletableFuture.failedFuture;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Ticker;
@@ -30,13 +30,11 @@ import io.quarkiverse.submittoken.spi.SubmissionStoreException;
  */
 public final class MemorySubmissionStore implements SubmissionStore {
 
-    private static final byte[] NONE = {};
-
     private final Ticker clock;
     private final Room room;
-    private final long responseRoom;
     private final Cache<String, MemoryState> states;
     private final MemoryResponses responses;
+    private final MemoryTransitions transitions;
 
     /**
      * @param maxSize the most bytes to take
@@ -50,9 +48,9 @@ public final class MemorySubmissionStore implements SubmissionStore {
     public MemorySubmissionStore(long maxSize, long maxRecordedBody, Ticker clock) {
         this.clock = clock;
         this.room = new Room(maxSize);
-        this.responseRoom = Footprint.ofResponseUpTo(maxRecordedBody);
         this.states = Expiring.cache(clock, room, MemoryState::endsAt, MemoryState::bytes);
         this.responses = new MemoryResponses(clock, room);
+        this.transitions = new MemoryTransitions(clock, room, responses, Footprint.ofResponseUpTo(maxRecordedBody));
     }
 
     @Override
@@ -72,35 +70,18 @@ public final class MemorySubmissionStore implements SubmissionStore {
     }
 
     @Override
-    public CompletionStage<Boolean> renew(String key, String owner, Duration lease) {
-        return settle(key, owner, InFlight.class, claim -> claim.renewed(clock.read(), Expiring.nanos(lease)));
+    public CompletionStage<Boolean> renew(Claim claim) {
+        return change(claim, InFlight.class, there -> transitions.renewed(there, claim));
     }
 
     @Override
-    public CompletionStage<Boolean> complete(String key, String owner, byte[] response, Duration ttl,
-            Duration consumedTtl) {
-        return settle(key, owner, Completed.class, claim -> {
-            long bytes = Footprint.ofState(key, owner, claim.fingerprint());
-            if (response.length > 0 && room.exchange(claim.bytes(), bytes + Footprint.ofBytes(response))) {
-                responses.keep(key, owner, response, in(ttl));
-            } else {
-                room.giveBack(claim.bytes() - bytes);
-            }
-            return new Completed(owner, claim.fingerprint(), in(consumedTtl), bytes);
-        });
+    public CompletionStage<Boolean> complete(Claim claim, byte[] response, Duration ttl, Duration consumedTtl) {
+        return change(claim, Completed.class, there -> transitions.completed(there, claim, response, ttl, consumedTtl));
     }
 
     @Override
-    public CompletionStage<Boolean> release(String key, String owner, byte[] failure, Duration failureTtl) {
-        return settle(key, owner, Released.class, claim -> {
-            long bytes = Footprint.ofState(key, owner, claim.fingerprint());
-            long withFailure = bytes + Footprint.ofBytes(failure);
-            if (room.exchange(claim.bytes(), withFailure)) {
-                return new Released(owner, claim.fingerprint(), failure, in(failureTtl), withFailure);
-            }
-            room.giveBack(claim.bytes() - bytes);
-            return new Released(owner, claim.fingerprint(), NONE, in(failureTtl), bytes);
-        });
+    public CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl) {
+        return change(claim, Released.class, there -> transitions.released(there, claim, failure, failureTtl));
     }
 
     /** Removes what has expired now, where the scheduler would within a second. */
@@ -114,7 +95,7 @@ public final class MemorySubmissionStore implements SubmissionStore {
     }
 
     private CompletionStage<Optional<SubmissionEntry>> claimWhere(Predicate<MemoryState> mayBeTaken, Claim claim) {
-        MemoryClaim attempt = new MemoryClaim(room, inFlight(claim), mayBeTaken);
+        MemoryClaim attempt = new MemoryClaim(room, transitions.inFlight(claim), mayBeTaken);
         MemoryState there = states.asMap().compute(claim.key(), attempt);
         if (attempt.outcome() == MemoryClaim.Outcome.NO_ROOM) {
             removeExpired();
@@ -123,23 +104,18 @@ public final class MemorySubmissionStore implements SubmissionStore {
         return switch (attempt.outcome()) {
             case WON -> completedFuture(Optional.empty());
             case TAKEN -> completedFuture(Optional.of(entry(claim.key(), there)));
-            case NO_ROOM -> failedFuture(full());
+            case NO_ROOM -> failedFuture(transitions.full());
         };
     }
 
-    private InFlight inFlight(Claim claim) {
-        long now = clock.read();
-        long bytes = Footprint.ofState(claim.key(), claim.owner(), claim.fingerprint()) + responseRoom;
-        return new InFlight(claim.owner(), claim.fingerprint(), now, now, Expiring.nanos(claim.lease()),
-                in(claim.ttl()), bytes);
-    }
-
-    /** Takes the step where the owner still holds the claim, and tells whether it is, or was before, where it leads to. */
-    private CompletionStage<Boolean> settle(String key, String owner, Class<? extends MemoryState> aim,
-            Function<InFlight, MemoryState> step) {
-        MemoryState now = states.asMap().computeIfPresent(key,
-                (k, there) -> there instanceof InFlight claim && claim.owner().equals(owner) ? step.apply(claim) : there);
-        return completedFuture(aim.isInstance(now) && now.owner().equals(owner));
+    /** Takes the step, and tells whether the submission is now, or was before, where the owner wants it. */
+    private CompletionStage<Boolean> change(Claim claim, Class<? extends MemoryState> aim, UnaryOperator<MemoryState> step) {
+        try {
+            MemoryState now = states.asMap().compute(claim.key(), (key, there) -> step.apply(there));
+            return completedFuture(aim.isInstance(now) && now.owner().equals(claim.owner()));
+        } catch (SubmissionStoreException noRoom) {
+            return failedFuture(noRoom);
+        }
     }
 
     private SubmissionEntry entry(String key, MemoryState state) {
@@ -152,16 +128,5 @@ public final class MemorySubmissionStore implements SubmissionStore {
             return new SubmissionEntry.Released(released.owner(), released.fingerprint(), released.failure());
         }
         return new SubmissionEntry.Completed(state.owner(), state.fingerprint(), responses.of(key, state.owner()));
-    }
-
-    private long in(Duration time) {
-        return clock.read() + Expiring.nanos(time);
-    }
-
-    private SubmissionStoreException full() {
-        return new SubmissionStoreException("The memory store is full: a new submission was refused, as " + room.used()
-                + " of " + room.size() + " bytes are taken (quarkus.submit-token.memory.max-size). Raise that value,"
-                + " lower quarkus.submit-token.consumed-ttl, or share submissions in Redis"
-                + " (quarkus.submit-token.backend=redis)");
     }
 }

@@ -1,8 +1,8 @@
 package io.quarkiverse.submittoken.runtime.store;
 
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.jboss.logging.Logger;
 
@@ -17,13 +17,13 @@ import io.vertx.redis.client.Request;
 import io.vertx.redis.client.Response;
 
 /**
- * Runs scripts, each within the time limit whatever the client does, and not more at once than the client has
+ * Runs scripts, each within its time limit whatever the client does, and not more at once than the client has
  * connections. A step ends in its reply or in a {@link SubmissionStoreException}.
  *
  * <p>
- * The limit counts from the call, waiting for a turn included. A step whose time is over before its turn is never sent.
- * One that was sent keeps its place until the client is through with it, as it keeps a connection busy until then; Redis
- * may still carry it out.
+ * A step whose time is over before its turn is never sent. One that was sent keeps its place until the client is through
+ * with it, as it keeps a connection busy until then, and Redis may still carry it out; but not for longer than twice its
+ * time: a connection that is silent for good must not lock out the others.
  */
 final class RedisSteps {
 
@@ -33,18 +33,16 @@ final class RedisSteps {
     private final Vertx vertx;
     private final Redis redis;
     private final InFlightLimit turns;
-    private final Duration limit;
 
     /** @param connections how many the client has at most */
-    RedisSteps(Vertx vertx, Redis redis, int connections, Duration limit) {
+    RedisSteps(Vertx vertx, Redis redis, int connections) {
         this.vertx = vertx;
         this.redis = redis;
         this.turns = new InFlightLimit(connections);
-        this.limit = limit;
     }
 
-    CompletionStage<Response> run(RedisScript script, RedisKeys keys, Buffer... arguments) {
-        Step step = new Step(script, keys, arguments, vertx.getOrCreateContext());
+    CompletionStage<Response> run(RedisScript script, RedisKeys keys, TimeLimit time, Buffer... arguments) {
+        Step step = new Step(script, keys, time, arguments, vertx.getOrCreateContext());
         step.start();
         return step.outcome;
     }
@@ -53,28 +51,32 @@ final class RedisSteps {
 
         private final RedisScript script;
         private final RedisKeys keys;
+        private final TimeLimit time;
         private final Buffer[] arguments;
         /** The caller's own: a step that waited must not run in the context of the one that made way for it. */
         private final Context context;
         private final CompletableFuture<Response> outcome = new CompletableFuture<>();
+        private final AtomicBoolean hasPlace = new AtomicBoolean();
         private long timer;
 
-        private Step(RedisScript script, RedisKeys keys, Buffer[] arguments, Context context) {
+        private Step(RedisScript script, RedisKeys keys, TimeLimit time, Buffer[] arguments, Context context) {
             this.script = script;
             this.keys = keys;
+            this.time = time;
             this.arguments = arguments;
             this.context = context;
         }
 
         private void start() {
-            timer = vertx.setTimer(Math.max(1, limit.toMillis()), id -> timeIsOver());
+            timer = vertx.setTimer(time.millisLeft(), id -> timeIsOver());
             turns.enter(this, turn -> context.runOnContext(nothing -> turn.run()));
         }
 
         @Override
         public void run() {
+            hasPlace.set(true);
             if (outcome.isDone()) {
-                turns.leave();
+                leave();
                 return;
             }
             send(Command.EVALSHA, script.sha1())
@@ -82,7 +84,7 @@ final class RedisSteps {
                             ? send(Command.EVAL, script.source())
                             : Future.failedFuture(failure))
                     .onComplete(reply -> {
-                        turns.leave();
+                        leave();
                         vertx.cancelTimer(timer);
                         if (reply.succeeded()) {
                             outcome.complete(reply.result());
@@ -104,10 +106,20 @@ final class RedisSteps {
             }
         }
 
+        private void leave() {
+            if (hasPlace.compareAndSet(true, false)) {
+                turns.leave();
+            }
+        }
+
         private void timeIsOver() {
             turns.withdraw(this);
+            if (hasPlace.get()) {
+                vertx.setTimer(Math.max(1, time.whole().toMillis()), id -> leave());
+            }
             outcome.completeExceptionally(new SubmissionStoreException("Redis did not carry out the step '" + script.step()
-                    + "' within " + limit.toMillis() + " ms (" + LIMIT_KEY + "). Check that Redis is up, reachable and not"
+                    + "' within " + time.whole().toMillis() + " ms (" + LIMIT_KEY
+                    + "). Check that Redis is up, reachable and not"
                     + " overloaded; if it is only slow, raise " + LIMIT_KEY + ", and if many steps wait for a connection,"
                     + " quarkus.redis.max-pool-size"));
         }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
@@ -37,7 +38,8 @@ class AnyInterleavingTest {
         IN_FLIGHT_TTL_PASSES,
         CUT_STORE,
         LOSE_ANSWERS,
-        MEND_STORE
+        MEND_STORE,
+        STORE_FORGETS
     }
 
     @Property(tries = 1_000)
@@ -64,11 +66,14 @@ class AnyInterleavingTest {
         private final List<OwnedClaim> formerOwners = new ArrayList<>();
 
         private OwnedClaim owner;
+        private String ownerName;
         private Submission run;
         private long claimedAt;
         private boolean crashed;
         /** The store has not heard of the owner's renewals or of its end for a while. */
         private boolean unheard;
+        /** The store has lost what it held, and has not heard of the owner since. */
+        private boolean forgotten;
         /** The store holds the success. */
         private boolean acknowledged;
         private boolean succeeded;
@@ -82,8 +87,12 @@ class AnyInterleavingTest {
 
         private void take(Step step) {
             carryOut(step);
-            acknowledged = fixture.store.truth(submission().key().value())
-                    .filter(SubmissionEntry.Completed.class::isInstance).isPresent();
+            forgotten = forgotten && truth().filter(entry -> entry.owner().equals(ownerName)).isEmpty();
+            acknowledged = truth().filter(SubmissionEntry.Completed.class::isInstance).isPresent();
+        }
+
+        private Optional<SubmissionEntry> truth() {
+            return fixture.store.truth(submission().key().value());
         }
 
         private void carryOut(Step step) {
@@ -104,6 +113,7 @@ class AnyInterleavingTest {
                 case CUT_STORE -> breakStore(true);
                 case LOSE_ANSWERS -> breakStore(false);
                 case MEND_STORE -> mendStore();
+                case STORE_FORGETS -> forget();
             }
         }
 
@@ -112,6 +122,11 @@ class AnyInterleavingTest {
             fixture.store.cutAfterNextStep = cut;
             fixture.store.answersLost = true;
             unheard = true;
+        }
+
+        private void forget() {
+            fixture.store.forgetEverything();
+            forgotten = true;
         }
 
         private void mendStore() {
@@ -140,7 +155,7 @@ class AnyInterleavingTest {
                 assertThat(submission).as("nothing is disclosed to another").isEqualTo(run);
                 assertThat(replay.response().body()).isEqualTo(response.body());
             } else if (decision instanceof Decision.AlreadySubmitted) {
-                assertThat(succeeded).isTrue();
+                assertThat(succeeded || acknowledged).isTrue();
             } else if (decision instanceof Decision.Abandoned) {
                 assertThat(crashed || unheard).as("an owner that is heard of is not given up").isTrue();
             }
@@ -148,12 +163,13 @@ class AnyInterleavingTest {
 
         /**
          * Never once the store holds its success, for as long as that is kept; while it may be running only when its claim
-         * is over, or when it is given up and the application wants it again.
+         * is over, when it is given up and the application wants it again, or when the store has lost it and has not heard of
+         * the owner since.
          */
         private boolean mayRun() {
             boolean claimIsOver = fixture.time.nanoTime() - claimedAt >= policy.inFlightTtl().toNanos();
             boolean givenUp = policy.rerunAbandoned() && (crashed || unheard);
-            return !acknowledged && (owner == null || claimIsOver || givenUp);
+            return !acknowledged && (owner == null || claimIsOver || givenUp || forgotten);
         }
 
         private void run(OwnedClaim claim, Submission submission) {
@@ -161,6 +177,7 @@ class AnyInterleavingTest {
                 formerOwners.add(owner);
             }
             owner = claim;
+            ownerName = truth().orElseThrow().owner();
             run = submission;
             succeeded = false;
             claimedAt = fixture.time.nanoTime();

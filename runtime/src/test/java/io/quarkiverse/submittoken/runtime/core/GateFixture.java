@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 import io.quarkiverse.submittoken.runtime.store.MemorySubmissionStore;
 import io.quarkiverse.submittoken.spi.Claim;
@@ -23,7 +24,7 @@ final class GateFixture {
             List.of(new RecordedHeader("Location", List.of("/done"), false)), new byte[0]);
 
     final ManualTime time = new ManualTime();
-    final Outage store = new Outage(new MemorySubmissionStore(64 << 20, 256 << 10, time::nanoTime));
+    final Outage store = new Outage(() -> new MemorySubmissionStore(64 << 20, 256 << 10, time::nanoTime));
     final List<String> events = new ArrayList<>();
     final SubmissionGate gate;
 
@@ -77,15 +78,21 @@ final class GateFixture {
     /** A store whose connection a test can cut, before or after a step was carried out. */
     static final class Outage implements SubmissionStore {
 
-        private final SubmissionStore store;
+        private final Supplier<SubmissionStore> empty;
+        private SubmissionStore store;
         boolean cut;
         boolean answersLost;
         boolean cutAfterNextStep;
         boolean vanished;
         int looks;
 
-        Outage(SubmissionStore store) {
-            this.store = store;
+        Outage(Supplier<SubmissionStore> empty) {
+            this.empty = empty;
+            this.store = empty.get();
+        }
+
+        void forgetEverything() {
+            store = empty.get();
         }
 
         /** What is really there, outage or not. */
@@ -125,19 +132,18 @@ final class GateFixture {
         }
 
         @Override
-        public CompletionStage<Boolean> renew(String key, String owner, Duration lease) {
-            return step(store().renew(key, owner, lease));
+        public CompletionStage<Boolean> renew(Claim claim) {
+            return step(store().renew(claim));
         }
 
         @Override
-        public CompletionStage<Boolean> complete(String key, String owner, byte[] response, Duration ttl,
-                Duration consumedTtl) {
-            return step(store().complete(key, owner, response, ttl, consumedTtl));
+        public CompletionStage<Boolean> complete(Claim claim, byte[] response, Duration ttl, Duration consumedTtl) {
+            return step(store().complete(claim, response, ttl, consumedTtl));
         }
 
         @Override
-        public CompletionStage<Boolean> release(String key, String owner, byte[] failure, Duration failureTtl) {
-            return step(store().release(key, owner, failure, failureTtl));
+        public CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl) {
+            return step(store().release(claim, failure, failureTtl));
         }
     }
 }

@@ -114,4 +114,45 @@ class OwnedClaimTest {
         assertThat(fixture.events).containsExactly("lost");
         assertThat(fixture.time.scheduledTasks()).isZero();
     }
+
+    @Test
+    void claimThatTheStoreHasLostIsPutBackByTheNextRenewal() {
+        OwnedClaim claim = fixture.win(submission());
+        fixture.store.forgetEverything();
+        fixture.time.pass(POLICY.keepAliveInterval());
+
+        assertThat(fixture.admit(submission())).isInstanceOf(Decision.InFlight.class);
+        claim.complete(ANSWER);
+        assertThat(fixture.admit(submission())).isInstanceOf(Decision.Replay.class);
+        assertThat(fixture.events).isEmpty();
+    }
+
+    @Test
+    void successIsRecordedAlthoughTheStoreHasLostTheClaim() {
+        OwnedClaim claim = fixture.win(submission());
+        fixture.store.forgetEverything();
+        claim.complete(ANSWER);
+
+        assertThat(fixture.admit(submission())).isInstanceOf(Decision.Replay.class);
+        assertThat(fixture.events).isEmpty();
+    }
+
+    @Test
+    void whoWaitsForTheLastClaimIsToldOnceItIsSettled() {
+        OwnedClaim succeeding = fixture.win(submission("one", "ann", "tea"));
+        OwnedClaim failing = fixture.win(submission("two", "ann", "tea"));
+        fixture.gate.whenNothingIsUnderWay(() -> fixture.events.add("nothing is under way"));
+        succeeding.complete(ANSWER);
+        assertThat(fixture.events).isEmpty();
+
+        fixture.store.cut = true;
+        failing.releaseWithoutAnswer();
+        assertThat(fixture.events).as("the store has not been told").containsExactly("delayed");
+        fixture.store.cut = false;
+        fixture.time.pass(POLICY.keepAliveInterval());
+
+        assertThat(fixture.events).containsExactly("delayed", "written", "nothing is under way");
+        fixture.gate.whenNothingIsUnderWay(() -> fixture.events.add("at once"));
+        assertThat(fixture.events).endsWith("at once");
+    }
 }

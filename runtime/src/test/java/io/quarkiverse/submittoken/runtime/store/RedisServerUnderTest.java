@@ -38,8 +38,12 @@ final class RedisServerUnderTest implements AutoCloseable {
 
     /** A client with the pool that Quarkus gives it by default. */
     Redis client(Vertx vertx) {
+        return client(vertx, 6);
+    }
+
+    Redis client(Vertx vertx, int connections) {
         return Redis.createClient(vertx, new RedisOptions().setConnectionString("redis://127.0.0.1:" + port)
-                .setMaxPoolSize(6).setMaxPoolWaiting(24));
+                .setMaxPoolSize(connections).setMaxPoolWaiting(24));
     }
 
     Response command(String name, Object... arguments) {

@@ -75,6 +75,17 @@ public interface ExpiryContract extends StoreUnderTest {
     }
 
     @Test
+    default void aClaimThatWasPutBackHasItsTimeAndItsLease() {
+        Submission submission = submission();
+        submission.renew("first", SHORT);
+        assertThat(inFlight(submission.find(), "first").leaseOver()).isFalse();
+
+        letPass(SHORT);
+
+        assertThat(inFlight(submission.find(), "first").leaseOver()).isTrue();
+    }
+
+    @Test
     default void aLeaseOfZeroIsNeverOver() {
         Submission claimed = submission();
         claimed.claim("first", Duration.ZERO, LONG);

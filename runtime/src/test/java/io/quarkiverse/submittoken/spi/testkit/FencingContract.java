@@ -30,7 +30,6 @@ public interface FencingContract extends StoreUnderTest {
         Submission submission = submission();
         submission.claim("first", LONG, SHORT);
         letPass(SHORT);
-        assertThatNothingCanBeDoneBy("first", submission);
         submission.claim("second");
 
         assertThatNothingCanBeDoneBy("first", submission);
@@ -99,6 +98,20 @@ public interface FencingContract extends StoreUnderTest {
 
         inFlight(gone.find(), "second");
         inFlight(released.find(), "second");
+    }
+
+    @Test
+    default void aSuccessCountsAlthoughASuccessorHasFailed() {
+        Submission submission = submission();
+        submission.claim("first", SHORT, LONG);
+        letPass(SHORT);
+        submission.takeOver("second", "first");
+        submission.release("second", "refused");
+
+        assertThat(submission.release("first", "forged")).as("released over the successor's failure").isFalse();
+        assertThat(submission.complete("first", "saved")).isTrue();
+
+        assertThat(completed(submission.claim("third"), "first").response()).contains(bytes("saved"));
     }
 
     private static void assertThatNothingCanBeDoneBy(String owner, Submission submission) {

@@ -127,12 +127,32 @@ public interface SettlementContract extends StoreUnderTest {
     }
 
     @Test
-    default void whatIsNotThereIsNotSettled() {
+    default void whatTheStoreHasLostIsCompletedAllTheSame() {
         Submission submission = submission();
 
-        assertThat(submission.complete("first", "saved")).isFalse();
+        assertThat(submission.complete("first", "saved")).isTrue();
+
+        assertThat(completed(submission.claim("second"), "first").response()).contains(bytes("saved"));
+        assertThat(submission.complete("first", "something else")).as("completed again").isTrue();
+        assertThat(completed(submission.find(), "first").response()).contains(bytes("saved"));
+    }
+
+    @Test
+    default void aClaimThatTheStoreHasLostIsPutBackByItsOwner() {
+        Submission submission = submission();
+
+        assertThat(submission.renew("first", LONG)).isTrue();
+
+        assertThat(inFlight(submission.claim("second"), "first").leaseOver()).isFalse();
+        assertThat(submission.complete("first", "saved")).isTrue();
+        completed(submission.find(), "first");
+    }
+
+    @Test
+    default void whatIsNotThereIsNotReleased() {
+        Submission submission = submission();
+
         assertThat(submission.release("first", "refused")).isFalse();
-        assertThat(submission.renew("first", LONG)).isFalse();
         assertThat(submission.find()).isEmpty();
     }
 }

@@ -61,7 +61,7 @@ public final class Submission {
     }
 
     public boolean renew(String owner, Duration lease) {
-        return await(store.renew(key, owner, lease));
+        return await(store.renew(claimOf(owner, lease, LONG)));
     }
 
     public boolean complete(String owner, String response) {
@@ -69,7 +69,7 @@ public final class Submission {
     }
 
     public boolean complete(String owner, byte[] response, Duration ttl, Duration consumedTtl) {
-        return await(store.complete(key, owner, response, ttl, consumedTtl));
+        return await(store.complete(claimOf(owner, LONG, LONG), response, ttl, consumedTtl));
     }
 
     public boolean release(String owner, String failure) {
@@ -77,7 +77,7 @@ public final class Submission {
     }
 
     public boolean release(String owner, byte[] failure, Duration failureTtl) {
-        return await(store.release(key, owner, failure, failureTtl));
+        return await(store.release(claimOf(owner, LONG, LONG), failure, failureTtl));
     }
 
     private static <T> T await(CompletionStage<T> step) {
