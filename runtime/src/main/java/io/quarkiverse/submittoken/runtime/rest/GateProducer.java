@@ -15,6 +15,7 @@ import io.quarkiverse.submittoken.runtime.core.SignedTokens;
 import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
 import io.quarkiverse.submittoken.runtime.core.TokenMint;
 import io.quarkiverse.submittoken.runtime.core.Tokens;
+import io.quarkiverse.submittoken.runtime.metrics.StoreTrouble;
 import io.quarkiverse.submittoken.spi.SubmissionStore;
 import io.vertx.core.Vertx;
 
@@ -24,13 +25,14 @@ class GateProducer {
 
     @Produces
     @Singleton
-    SubmissionGate gate(SubmissionStore store, SubmitTokenConfig config, Vertx vertx) {
+    SubmissionGate gate(SubmissionStore store, SubmitTokenConfig config, Vertx vertx, StoreTrouble trouble) {
         GatePolicy policy = new GatePolicy(config.ttl(), config.consumedTtl(), config.inFlightTtl(), config.inFlightLease(),
                 config.onAbandoned() == SubmitTokenConfig.OnAbandoned.RERUN,
                 config.payloadMismatch() == SubmitTokenConfig.PayloadMismatch.REPLAY);
         // an owner's name is as unguessable as a token
         TokenMint ownerNames = new TokenMint(new SecureRandom());
-        return new SubmissionGate(store, policy, ownerNames::mint, new VertxTimer(vertx), System::nanoTime, new GateLog());
+        return new SubmissionGate(store, policy, ownerNames::mint, new VertxTimer(vertx), System::nanoTime,
+                new GateLog(trouble));
     }
 
     @Produces

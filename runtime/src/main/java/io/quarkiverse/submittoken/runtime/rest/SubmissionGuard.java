@@ -20,6 +20,7 @@ import io.quarkiverse.submittoken.runtime.core.Submission;
 import io.quarkiverse.submittoken.runtime.core.SubmissionGate;
 import io.quarkiverse.submittoken.runtime.core.SubmittedToken;
 import io.quarkiverse.submittoken.runtime.core.Tokens;
+import io.quarkiverse.submittoken.runtime.metrics.StoreTrouble;
 
 /** Reads the submission from a request, asks the gate, and does with the request what the gate has decided. */
 @ApplicationScoped
@@ -30,11 +31,14 @@ class SubmissionGuard {
     private final GuardSettings settings;
     private final Instance<Tokens> tokens;
     private final Instance<SubmissionGate> gate;
+    private final StoreTrouble trouble;
+    private final StoreOutage outage = new StoreOutage();
 
-    SubmissionGuard(GuardSettings settings, Instance<Tokens> tokens, Instance<SubmissionGate> gate) {
+    SubmissionGuard(GuardSettings settings, Instance<Tokens> tokens, Instance<SubmissionGate> gate, StoreTrouble trouble) {
         this.settings = settings;
         this.tokens = tokens;
         this.gate = gate;
+        this.trouble = trouble;
     }
 
     void guard(ResteasyReactiveRequestContext context) {
@@ -107,6 +111,7 @@ class SubmissionGuard {
 
     private void carryOut(Decision decision, ResteasyReactiveRequestContext context) {
         if (decision instanceof Decision.Won won) {
+            outage.over();
             run(context, won.claim());
         } else if (decision instanceof Decision.Replay replay) {
             ReplayedExchange.replay(replay.response(), context);
@@ -150,12 +155,14 @@ class SubmissionGuard {
 
     private void withoutStore(ResteasyReactiveRequestContext context, Submission submission, Throwable failure) {
         if (settings.proceedOnStoreFailure()) {
+            trouble.unguarded();
             LOG.warnf("Submission %s runs unguarded, as quarkus.submit-token.on-store-failure=proceed wants it: %s",
                     submission.key(), failure.getMessage());
             context.resume();
             return;
         }
-        LOG.errorf("Submission %s is refused with 503: %s", submission.key(), failure.getMessage());
+        trouble.refused();
+        outage.refused(submission.key(), failure);
         throw new SubmissionRejectedException(RejectionReason.STORE_UNAVAILABLE);
     }
 
