@@ -38,8 +38,9 @@ class StoreProcessor {
         if (capabilities.isMissing(Capability.REDIS_CLIENT)) {
             return;
         }
-        beans.produce(AdditionalBeanBuildItem.builder().addBeanClass(STORES + "RedisClientStoreFactory")
-                .setDefaultScope(DotNames.SINGLETON).setUnremovable().build());
+        beans.produce(
+                AdditionalBeanBuildItem.builder().addBeanClasses(STORES + "RedisClientStoreFactory", STORES + "RedisStartCheck")
+                        .setDefaultScope(DotNames.SINGLETON).setUnremovable().build());
         useClient(config, generatedBeans);
     }
 

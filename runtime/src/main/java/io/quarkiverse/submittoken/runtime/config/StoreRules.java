@@ -22,7 +22,7 @@ final class StoreRules {
     }
 
     static Stream<Objection> check(SubmitTokenConfig config, Backend backend) {
-        return Stream.of(maxSize(config, backend), keyPrefix(config),
+        return Stream.of(maxSize(config, backend), keyPrefix(config), waitReplicas(config),
                 DurationRules.positive("redis.timeout", config.redis().timeout(),
                         "Set it to the longest wait for one step of the store, for example 2S."))
                 .flatMap(Optional::stream);
@@ -40,6 +40,13 @@ final class StoreRules {
                     "Set it to room for many responses, for example 64M."));
         }
         return Optional.empty();
+    }
+
+    private static Optional<Objection> waitReplicas(SubmitTokenConfig config) {
+        int replicas = config.redis().waitReplicas();
+        return replicas >= 0 ? Optional.empty()
+                : Optional.of(Objection.to("redis.wait-replicas", Integer.toString(replicas), "must not be negative",
+                        "Set it to the number of replicas that must have confirmed a claim, or to 0."));
     }
 
     private static Optional<Objection> keyPrefix(SubmitTokenConfig config) {

@@ -158,6 +158,14 @@ public interface SubmitTokenConfig {
         /** The longest wait for one step of the store. */
         @WithDefault("2S")
         Duration timeout();
+
+        /**
+         * How many replicas must have confirmed a claim before the handler runs, and an outcome before it counts as written,
+         * within `redis.timeout`. With fewer at the claim the user gets 503; at the outcome the real response, and it is
+         * tried again. `0` waits for none.
+         */
+        @WithDefault("0")
+        int waitReplicas();
     }
 
     /** What is compared of a submission */

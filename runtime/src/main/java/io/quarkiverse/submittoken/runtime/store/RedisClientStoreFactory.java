@@ -56,10 +56,10 @@ class RedisClientStoreFactory implements RedisStoreFactory {
         });
         int connections = redisConfig.clients().get(clientName().orElse(RedisConfig.DEFAULT_CLIENT_NAME)).maxPoolSize();
         return new RedisSubmissionStore(vertx, client().get(), connections, config.redis().keyPrefix(),
-                config.redis().timeout());
+                config.redis().timeout(), config.redis().waitReplicas());
     }
 
-    private InjectableInstance<Redis> client() {
+    InjectableInstance<Redis> client() {
         Annotation qualifier = clientName().<Annotation> map(RedisClientName.Literal::of).orElse(Default.Literal.INSTANCE);
         return Arc.container().select(Redis.class, qualifier);
     }

@@ -1,5 +1,7 @@
 package io.quarkiverse.submittoken.runtime.store;
 
+import io.vertx.redis.client.Response;
+
 /**
  * Everything that runs inside Redis. A script is the atomic step: nothing else happens in Redis meanwhile, and a script
  * writes either all or (out of memory, wrong type, read-only: refused at its first write) nothing.
@@ -152,11 +154,11 @@ final class RedisScripts {
             return state == 'released' and owner == ARGV[1] and 1 or 0
             """;
 
-    static final RedisScript CLAIM = new RedisScript("claim", THERE + CLAIM_BODY);
-    static final RedisScript TAKE_OVER = new RedisScript("take over", THERE + CLAIM_BODY);
+    static final RedisScript CLAIM = new RedisScript("claim", THERE + CLAIM_BODY, RedisEntries::isNothing);
+    static final RedisScript TAKE_OVER = new RedisScript("take over", THERE + CLAIM_BODY, RedisEntries::isNothing);
     static final RedisScript FIND = new RedisScript("find", THERE + FIND_BODY);
     static final RedisScript RENEW = new RedisScript("renew", THERE + RENEW_BODY);
-    static final RedisScript COMPLETE = new RedisScript("complete", THERE + COMPLETE_BODY);
+    static final RedisScript COMPLETE = new RedisScript("complete", THERE + COMPLETE_BODY, Response::toBoolean);
     static final RedisScript RELEASE = new RedisScript("release", THERE + RELEASE_BODY);
 
     private RedisScripts() {

@@ -3,6 +3,7 @@ package io.quarkiverse.submittoken.runtime.store;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 import org.jboss.logging.Logger;
 
@@ -13,6 +14,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.redis.client.Command;
 import io.vertx.redis.client.Redis;
+import io.vertx.redis.client.RedisConnection;
 import io.vertx.redis.client.Request;
 import io.vertx.redis.client.Response;
 
@@ -33,12 +35,14 @@ final class RedisSteps {
     private final Vertx vertx;
     private final Redis redis;
     private final InFlightLimit turns;
+    private final RedisReplicas replicas;
 
     /** @param connections how many the client has at most */
-    RedisSteps(Vertx vertx, Redis redis, int connections) {
+    RedisSteps(Vertx vertx, Redis redis, int connections, RedisReplicas replicas) {
         this.vertx = vertx;
         this.redis = redis;
         this.turns = new InFlightLimit(connections);
+        this.replicas = replicas;
     }
 
     CompletionStage<Response> run(RedisScript script, RedisKeys keys, TimeLimit time, Buffer... arguments) {
@@ -79,10 +83,7 @@ final class RedisSteps {
                 leave();
                 return;
             }
-            send(Command.EVALSHA, script.sha1())
-                    .recover(failure -> isUnknownScript(failure) && !outcome.isDone()
-                            ? send(Command.EVAL, script.source())
-                            : Future.failedFuture(failure))
+            carryOut()
                     .onComplete(reply -> {
                         leave();
                         vertx.cancelTimer(timer);
@@ -94,16 +95,38 @@ final class RedisSteps {
                     });
         }
 
-        private Future<Response> send(Command command, String scriptOrName) {
+        private Future<Response> carryOut() {
+            try {
+                return replicas.areWaitedFor() ? redis.connect().compose(this::carryOutConfirmed) : script(redis::send);
+            } catch (RuntimeException e) {
+                return Future.failedFuture(e);
+            }
+        }
+
+        private Future<Response> carryOutConfirmed(RedisConnection connection) {
+            return script(connection::send).compose(reply -> confirmed(connection, reply))
+                    .eventually(() -> connection.close());
+        }
+
+        private Future<Response> script(Function<Request, Future<Response>> connection) {
+            return connection.apply(request(Command.EVALSHA, script.sha1()))
+                    .recover(failure -> isUnknownScript(failure) && !outcome.isDone()
+                            ? connection.apply(request(Command.EVAL, script.source()))
+                            : Future.failedFuture(failure));
+        }
+
+        private Request request(Command command, String scriptOrName) {
             Request request = Request.cmd(command).arg(scriptOrName).arg(2).arg(keys.state()).arg(keys.response());
             for (Buffer argument : arguments) {
                 request.arg(argument);
             }
-            try {
-                return redis.send(request);
-            } catch (RuntimeException e) {
-                return Future.failedFuture(e);
-            }
+            return request;
+        }
+
+        private Future<Response> confirmed(RedisConnection connection, Response reply) {
+            return script.promises().test(reply)
+                    ? replicas.confirm(connection, script.step(), keys, time).map(reply)
+                    : Future.succeededFuture(reply);
         }
 
         private void leave() {
@@ -125,9 +148,11 @@ final class RedisSteps {
         }
 
         private void failed(Throwable cause) {
-            boolean told = outcome.completeExceptionally(new SubmissionStoreException("Redis could not carry out the step '"
-                    + script.step() + "': " + cause.getMessage() + ". Check that quarkus.redis.hosts names a running Redis"
-                    + " that accepts writes", cause));
+            boolean told = outcome.completeExceptionally(cause instanceof SubmissionStoreException itself ? itself
+                    : new SubmissionStoreException("Redis could not carry out the step '"
+                            + script.step() + "': " + cause.getMessage()
+                            + ". Check that quarkus.redis.hosts names a running Redis"
+                            + " that accepts writes", cause));
             if (!told) {
                 LOG.debugf(cause, "The step '%s' failed after its time limit", script.step());
             }

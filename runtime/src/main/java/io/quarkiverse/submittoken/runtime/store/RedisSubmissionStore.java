@@ -39,7 +39,13 @@ public final class RedisSubmissionStore implements SubmissionStore {
      * @param limit the longest wait for one step
      */
     public RedisSubmissionStore(Vertx vertx, Redis redis, int connections, String prefix, Duration limit) {
-        this.steps = new RedisSteps(vertx, redis, connections);
+        this(vertx, redis, connections, prefix, limit, 0);
+    }
+
+    /** @param waitReplicas how many replicas must have a claim or an outcome before it counts */
+    public RedisSubmissionStore(Vertx vertx, Redis redis, int connections, String prefix, Duration limit,
+            int waitReplicas) {
+        this.steps = new RedisSteps(vertx, redis, connections, new RedisReplicas(waitReplicas));
         this.prefix = prefix;
         this.limit = limit;
     }

@@ -31,4 +31,11 @@ class StoreRulesTest {
                         + ": must not be empty or contain braces, spaces or control characters."
                         + " Set it to what the keys of this application start with, for example submit-token: or shop:");
     }
+
+    @Test
+    void replicasAreNotWaitedForInNegativeNumbers() {
+        assertThat(Validation.inDev().with("redis.wait-replicas", "-1").lines()).containsExactly(
+                "quarkus.submit-token.redis.wait-replicas=-1: must not be negative."
+                        + " Set it to the number of replicas that must have confirmed a claim, or to 0.");
+    }
 }

@@ -1,5 +1,7 @@
 package io.quarkiverse.submittoken.runtime.store;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
@@ -67,6 +69,13 @@ final class RedisServerUnderTest implements AutoCloseable {
     String info(String section, String field) {
         return command("INFO", section).toString().lines().filter(line -> line.startsWith(field + ":"))
                 .map(line -> line.substring(field.length() + 1)).findFirst().orElse(null);
+    }
+
+    /** Makes this one a replica of the other, and returns when it has caught up. */
+    void follow(RedisServerUnderTest primary) {
+        primary.command("CONFIG", "SET", "repl-diskless-sync-delay", "0");
+        command("REPLICAOF", "127.0.0.1", primary.port);
+        await().until(() -> "up".equals(info("replication", "master_link_status")));
     }
 
     /** Connections stay open and nothing answers any more. */
