@@ -28,6 +28,7 @@ final class ApplicationProcess implements AutoCloseable {
     private static final Duration START = Duration.ofSeconds(60);
     private static final Duration STOP = Duration.ofSeconds(10);
 
+    /** Ended by its handle only: {@link Process#destroy()} would close the stream that is being read. */
     private final Process process;
     private final StringBuffer output = new StringBuffer();
     private final CompletableFuture<URI> baseUri = new CompletableFuture<>();
@@ -68,13 +69,14 @@ final class ApplicationProcess implements AutoCloseable {
 
     /** Ends it as a crash would: without any chance to tidy up. */
     void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly();
+        process.waitFor();
     }
 
     /** Ends it as an operator would; if it takes too long, kills it. */
     @Override
     public void close() throws InterruptedException {
-        process.destroy();
+        process.toHandle().destroy();
         if (!process.waitFor(STOP.toSeconds(), TimeUnit.SECONDS)) {
             kill();
         }
@@ -91,6 +93,7 @@ final class ApplicationProcess implements AutoCloseable {
         var command = new ArrayList<String>();
         command.add(executable ? path : Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Dquarkus.profile=demo");
+        command.add("-Dquarkus.http.host=localhost");
         command.add("-Dquarkus.http.port=0");
         options.forEach((name, value) -> command.add("-D" + name + "=" + value));
         if (!executable) {
