@@ -21,11 +21,11 @@ import java.util.regex.Pattern;
  * The packaged application (whatever the build made: jar or native executable) as a process of its own, on a free port.
  * For tests that need two of them, or one that dies.
  */
-final class ApplicationProcess implements AutoCloseable {
+final class ApplicationProcess implements RunningShop {
 
     private static final Path TARGET = Path.of("target");
     private static final Pattern LISTENING = Pattern.compile("Listening on: http://\\S+:(\\d+)");
-    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration START = Duration.ofMinutes(2);
     private static final Duration STOP = Duration.ofSeconds(10);
 
     /** Ended by its handle only: {@link Process#destroy()} would close the stream that is being read. */
@@ -58,7 +58,8 @@ final class ApplicationProcess implements AutoCloseable {
         }
     }
 
-    URI baseUri() {
+    @Override
+    public URI baseUri() {
         return baseUri.join();
     }
 

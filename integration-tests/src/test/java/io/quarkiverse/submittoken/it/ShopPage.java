@@ -62,7 +62,11 @@ final class ShopPage {
 
     /** Waits for the page that tells the number of the order, and returns its address. */
     String result() {
-        assertThat(tab).hasURL(RESULT);
+        try {
+            assertThat(tab).hasURL(RESULT);
+        } catch (AssertionError e) {
+            throw new AssertionError("No result, but: " + text(), e);
+        }
         return tab.url();
     }
 
