@@ -24,11 +24,14 @@ class Shop {
     private final Orders orders;
     private final Counter counter;
     private final Duration delay;
+    private final Duration answerDelay;
 
-    Shop(Orders orders, Counter counter, @ConfigProperty(name = "demo.handler-delay") Duration delay) {
+    Shop(Orders orders, Counter counter, @ConfigProperty(name = "demo.handler-delay") Duration delay,
+            @ConfigProperty(name = "demo.answer-delay") Duration answerDelay) {
         this.orders = orders;
         this.counter = counter;
         this.delay = delay;
+        this.answerDelay = answerDelay;
     }
 
     @GET
@@ -72,13 +75,14 @@ class Shop {
             return Response.status(UNPROCESSABLE_CONTENT).entity(page(side, form, problem)).build();
         }
         counter.increment(side);
-        takeAWhile();
+        takeAWhile(delay);
         long number = orders.insert(side, form);
+        takeAWhile(answerDelay);
         return see("/?order=" + number);
     }
 
     /** Stands for the payment, the stock, the mail: long enough for a second click to overlap. */
-    private void takeAWhile() {
+    private static void takeAWhile(Duration delay) {
         try {
             Thread.sleep(delay.toMillis());
         } catch (InterruptedException e) {

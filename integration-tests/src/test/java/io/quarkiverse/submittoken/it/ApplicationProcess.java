@@ -21,13 +21,14 @@ import java.util.regex.Pattern;
  * The packaged application (whatever the build made: jar or native executable) as a process of its own, on a free port.
  * For tests that need two of them, or one that dies.
  */
-final class ApplicationProcess implements AutoCloseable {
+final class ApplicationProcess implements RunningShop {
 
     private static final Path TARGET = Path.of("target");
     private static final Pattern LISTENING = Pattern.compile("Listening on: http://\\S+:(\\d+)");
-    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration START = Duration.ofMinutes(2);
     private static final Duration STOP = Duration.ofSeconds(10);
 
+    /** Ended by its handle only: {@link Process#destroy()} would close the stream that is being read. */
     private final Process process;
     private final StringBuffer output = new StringBuffer();
     private final CompletableFuture<URI> baseUri = new CompletableFuture<>();
@@ -57,7 +58,8 @@ final class ApplicationProcess implements AutoCloseable {
         }
     }
 
-    URI baseUri() {
+    @Override
+    public URI baseUri() {
         return baseUri.join();
     }
 
@@ -68,13 +70,14 @@ final class ApplicationProcess implements AutoCloseable {
 
     /** Ends it as a crash would: without any chance to tidy up. */
     void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly();
+        process.waitFor();
     }
 
     /** Ends it as an operator would; if it takes too long, kills it. */
     @Override
     public void close() throws InterruptedException {
-        process.destroy();
+        process.toHandle().destroy();
         if (!process.waitFor(STOP.toSeconds(), TimeUnit.SECONDS)) {
             kill();
         }
@@ -91,6 +94,7 @@ final class ApplicationProcess implements AutoCloseable {
         var command = new ArrayList<String>();
         command.add(executable ? path : Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Dquarkus.profile=demo");
+        command.add("-Dquarkus.http.host=localhost");
         command.add("-Dquarkus.http.port=0");
         options.forEach((name, value) -> command.add("-D" + name + "=" + value));
         if (!executable) {

@@ -1,12 +1,8 @@
 package io.quarkiverse.submittoken.it;
 
-import static org.junit.jupiter.api.Assumptions.abort;
-
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** The browser that is installed on this machine. None is downloaded. */
 final class Chromium {
@@ -21,25 +17,11 @@ final class Chromium {
 
     /** Where there is none, the tests are skipped, but fail in continuous integration. */
     static Path executable() {
-        return named().or(Chromium::onThePath).orElseGet(Chromium::missing);
+        return named().or(() -> InstalledProgram.find(List.of("chromium", "chromium-browser", "google-chrome")))
+                .orElseGet(() -> InstalledProgram.missing(MISSING));
     }
 
     private static Optional<Path> named() {
         return Optional.ofNullable(System.getProperty(PROPERTY, System.getenv(VARIABLE))).map(Path::of);
-    }
-
-    private static Optional<Path> onThePath() {
-        return Stream.of("chromium", "chromium-browser", "google-chrome")
-                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                        .map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst();
-    }
-
-    private static Path missing() {
-        if ("true".equals(System.getenv("CI"))) {
-            throw new IllegalStateException(MISSING);
-        }
-        return abort(MISSING);
     }
 }

@@ -2,13 +2,12 @@ package io.quarkiverse.submittoken.it;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
+import io.quarkiverse.submittoken.realredis.FreePort;
 import redis.embedded.RedisServer;
 
 /** A real Redis on a free port, without Docker. */
@@ -16,7 +15,9 @@ final class RealRedis implements AutoCloseable {
 
     private static final Pattern SCRIPT_CALLS = Pattern.compile("cmdstat_eval(?:sha)?:calls=(\\d+)");
 
-    private final int port = freePort();
+    private static final Pattern KEYS = Pattern.compile("db0:keys=(\\d+)");
+
+    private final int port = FreePort.find();
     private final RedisServer server = RedisServer.builder().port(port)
             .setting("bind 127.0.0.1").setting("save \"\"").setting("appendonly no").build();
 
@@ -39,6 +40,11 @@ final class RealRedis implements AutoCloseable {
                 .mapToInt(calls -> Integer.parseInt(calls.group(1))).sum();
     }
 
+    /** How many keys it holds: one for each submission that was claimed, and one for each response. */
+    int keys() throws IOException {
+        return KEYS.matcher(info("keyspace")).results().mapToInt(keys -> Integer.parseInt(keys.group(1))).sum();
+    }
+
     private String info(String section) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(("INFO " + section + "\r\nQUIT\r\n").getBytes(StandardCharsets.US_ASCII));
@@ -50,13 +56,5 @@ final class RealRedis implements AutoCloseable {
     @Override
     public void close() {
         server.stop();
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

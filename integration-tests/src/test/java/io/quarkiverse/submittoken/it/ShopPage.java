@@ -18,6 +18,7 @@ import com.microsoft.playwright.Request;
 final class ShopPage {
 
     private static final Pattern RESULT = Pattern.compile("/\\?order=\\d+$");
+    private static final Pattern CUT_OFF = Pattern.compile("^chrome-error://");
     private static final double HALF_THE_GAP_MILLIS = 50;
 
     private final Page tab;
@@ -61,7 +62,11 @@ final class ShopPage {
 
     /** Waits for the page that tells the number of the order, and returns its address. */
     String result() {
-        assertThat(tab).hasURL(RESULT);
+        try {
+            assertThat(tab).hasURL(RESULT);
+        } catch (AssertionError e) {
+            throw new AssertionError("No result, but: " + text(), e);
+        }
         return tab.url();
     }
 
@@ -73,15 +78,20 @@ final class ShopPage {
 
     /** Waits for the browser's own page that says that there is no answer. */
     void isCutOff() {
-        tab.waitForURL("chrome-error://**");
+        assertThat(tab).hasURL(CUT_OFF);
     }
 
-    /** Waits until the page says this. */
     void press(String button) {
         tab.locator("button", new Page.LocatorOptions().setHasText(button))
                 .click(new Locator.ClickOptions().setNoWaitAfter(true));
     }
 
+    /** Presses and waits for the page to which that leads. */
+    void pressThrough(String button) {
+        tab.waitForNavigation(() -> press(button));
+    }
+
+    /** Waits until the page says this. */
     void says(String sentence) {
         assertThat(tab.locator("body")).containsText(sentence);
     }

@@ -27,7 +27,7 @@ class TwoProcessesIT {
     @TempDir
     static Path folder;
 
-    private static RealRedis redis;
+    private static SharedShop shared;
     private static ApplicationProcess one;
     private static ApplicationProcess two;
 
@@ -36,25 +36,22 @@ class TwoProcessesIT {
 
     @BeforeAll
     static void start() throws Exception {
-        redis = RealRedis.start();
+        shared = new SharedShop(folder);
         one = shop("1S");
         two = shop("1S");
     }
 
     @AfterAll
     static void stop() throws Exception {
-        try (var server = redis; var a = one; var b = two) {
+        try (var common = shared; var a = one; var b = two) {
             assertThat(List.of(a.output(), b.output())).allSatisfy(
                     output -> assertThat(output).doesNotContain(" WARN ", " ERROR "));
         }
     }
 
     private static ApplicationProcess shop(String handlerDelay) throws Exception {
-        return ApplicationProcess.start(Map.of(
-                "quarkus.datasource.jdbc.url", "jdbc:h2:file:" + folder.resolve("shop").toAbsolutePath() + ";AUTO_SERVER=TRUE",
-                "quarkus.submit-token.backend", "redis", "quarkus.submit-token.in-flight-lease", "6S",
-                "quarkus.submit-token.in-flight-wait", "30S",
-                "quarkus.redis.hosts", redis.uri(), "demo.handler-delay", handlerDelay));
+        return shared.startProcess(Map.of("quarkus.submit-token.in-flight-lease", "6S",
+                "quarkus.submit-token.in-flight-wait", "30S", "demo.handler-delay", handlerDelay));
     }
 
     @Test
@@ -106,9 +103,9 @@ class TwoProcessesIT {
     void submissionOfAProcessThatWasKilledIsAbandonedNotRepeated() throws Exception {
         try (var doomed = shop("30S")) {
             var form = first.guardedForm();
-            int before = redis.scriptCalls();
+            int before = shared.redis().keys();
             var cut = form.at(new ShopClient(doomed.baseUri())).post("Killed");
-            await().until(() -> redis.scriptCalls() > before);
+            await().until(() -> shared.redis().keys() > before);
             doomed.kill();
             assertThat(form.at(second).post("Killed").join().body()).contains("urn:submit-token:in-flight");
 
@@ -120,9 +117,9 @@ class TwoProcessesIT {
     }
 
     private static int callsOf(Callable<?> request) throws Exception {
-        int before = redis.scriptCalls();
+        int before = shared.redis().scriptCalls();
         request.call();
-        return redis.scriptCalls() - before;
+        return shared.redis().scriptCalls() - before;
     }
 
     private static List<HttpResponse<String>> submitted(
