@@ -74,10 +74,19 @@ final class ApplicationProcess implements RunningShop {
         process.waitFor();
     }
 
+    /** Asks it to end, as an operator does, and does not wait. */
+    void terminate() {
+        process.toHandle().destroy();
+    }
+
+    boolean hasEnded() {
+        return !process.isAlive();
+    }
+
     /** Ends it as an operator would; if it takes too long, kills it. */
     @Override
     public void close() throws InterruptedException {
-        process.toHandle().destroy();
+        terminate();
         if (!process.waitFor(STOP.toSeconds(), TimeUnit.SECONDS)) {
             kill();
         }

@@ -3,7 +3,10 @@ package io.quarkiverse.submittoken.runtime.core;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Counts the claims that this process holds, for those who want to know when there is none. Safe for use by many threads. */
+/**
+ * Counts the claims that this process makes and holds, for those who want to know when there is none. Safe for use by many
+ * threads.
+ */
 final class ClaimsUnderWay {
 
     private final List<Runnable> waiting = new ArrayList<>();

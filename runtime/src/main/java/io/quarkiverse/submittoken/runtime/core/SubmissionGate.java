@@ -166,12 +166,16 @@ public final class SubmissionGate {
     private CompletionStage<Decision> claim(Submission submission, ClaimStep step) {
         Claim claim = new Claim(submission.key().value(), owners.get(), submission.fingerprint(), policy.lease(),
                 policy.inFlightTtl());
+        claimsUnderWay.enter();
         CompletionStage<Optional<SubmissionEntry>> claimed = attempt(() -> step.apply(claim));
         long now = nanoTime.getAsLong();
         long end = now + policy.inFlightTtl().toNanos();
         long arrived = now + store.claimsArriveWithin().toNanos();
         return claimed
                 .whenComplete((found, failure) -> {
+                    if (failure != null || found.isPresent()) {
+                        claimsUnderWay.leave();
+                    }
                     if (failure != null) {
                         new DoubtfulClaim(store, submission.key(), claim, timer, nanoTime, listener, arrived, end).giveBack();
                     }
@@ -182,7 +186,6 @@ public final class SubmissionGate {
     }
 
     private OwnedClaim own(SubmissionKey key, Claim claim, long end) {
-        claimsUnderWay.enter();
         return new OwnedClaim(store, key, claim, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0,
                 settled -> ended(key, settled)).keepAlive();
     }
