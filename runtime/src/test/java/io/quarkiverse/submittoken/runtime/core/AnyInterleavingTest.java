@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -59,15 +61,41 @@ class AnyInterleavingTest {
         steps.forEach(model::take);
     }
 
+    /** One run of the handler. */
+    private static final class Run {
+
+        private final OwnedClaim claim;
+        private final String owner;
+        private final Submission submission;
+        private boolean succeeded;
+        private RecordedResponse response;
+
+        private Run(OwnedClaim claim, String owner, Submission submission) {
+            this.claim = claim;
+            this.owner = owner;
+            this.submission = submission;
+        }
+
+        private void succeed(RecordedResponse recorded) {
+            succeeded = true;
+            response = recorded;
+            if (recorded == null) {
+                claim.completeWithoutResponse();
+            } else {
+                claim.complete(recorded);
+            }
+        }
+    }
+
     private static final class Model {
 
         private final GatePolicy policy;
         private final GateFixture fixture;
-        private final List<OwnedClaim> formerOwners = new ArrayList<>();
+        private final Map<String, Run> runs = new HashMap<>();
+        private final List<Run> formerRuns = new ArrayList<>();
 
         private OwnedClaim owner;
-        private String ownerName;
-        private Submission run;
+        private Run run;
         private long claimedAt;
         private boolean crashed;
         /** The store has not heard of the owner's renewals or of its end for a while. */
@@ -76,8 +104,6 @@ class AnyInterleavingTest {
         private boolean forgotten;
         /** The store holds the success. */
         private boolean acknowledged;
-        private boolean succeeded;
-        private RecordedResponse response;
         private int executions;
 
         private Model(GatePolicy policy) {
@@ -87,7 +113,7 @@ class AnyInterleavingTest {
 
         private void take(Step step) {
             carryOut(step);
-            forgotten = forgotten && truth().filter(entry -> entry.owner().equals(ownerName)).isEmpty();
+            forgotten = forgotten && run != null && truth().filter(entry -> entry.owner().equals(run.owner)).isEmpty();
             acknowledged = truth().filter(SubmissionEntry.Completed.class::isInstance).isPresent();
         }
 
@@ -104,8 +130,9 @@ class AnyInterleavingTest {
                 case SUCCEED_WITHOUT_RECORD -> succeed(false);
                 case FAIL -> fail();
                 case CRASH -> crash();
-                case FORMER_OWNER_SUCCEEDS -> formerOwners.forEach(OwnedClaim::completeWithoutResponse);
-                case FORMER_OWNER_FAILS -> formerOwners.forEach(OwnedClaim::releaseWithoutAnswer);
+                case FORMER_OWNER_SUCCEEDS -> formerRuns.stream().filter(former -> !former.succeeded)
+                        .forEach(former -> former.succeed(null));
+                case FORMER_OWNER_FAILS -> formerRuns.forEach(former -> former.claim.releaseWithoutAnswer());
                 case SECONDS_PASS -> fixture.time.pass(Duration.ofSeconds(7));
                 case LEASE_PASSES -> fixture.time.pass(policy.lease());
                 case TTL_PASSES -> fixture.time.pass(policy.ttl());
@@ -151,11 +178,12 @@ class AnyInterleavingTest {
                 assertThat(mayRun()).as("the handler may run").isTrue();
                 run(won.claim(), submission);
             } else if (decision instanceof Decision.Replay replay) {
-                assertThat(succeeded).isTrue();
-                assertThat(submission).as("nothing is disclosed to another").isEqualTo(run);
-                assertThat(replay.response().body()).isEqualTo(response.body());
+                Run first = runs.get(truth().orElseThrow().owner());
+                assertThat(first.succeeded).isTrue();
+                assertThat(submission).as("nothing is disclosed to another").isEqualTo(first.submission);
+                assertThat(replay.response().body()).isEqualTo(first.response.body());
             } else if (decision instanceof Decision.AlreadySubmitted) {
-                assertThat(succeeded || acknowledged).isTrue();
+                assertThat(runs.get(truth().orElseThrow().owner()).succeeded).isTrue();
             } else if (decision instanceof Decision.Abandoned) {
                 assertThat(crashed || unheard).as("an owner that is heard of is not given up").isTrue();
             }
@@ -174,12 +202,11 @@ class AnyInterleavingTest {
 
         private void run(OwnedClaim claim, Submission submission) {
             if (owner != null) {
-                formerOwners.add(owner);
+                formerRuns.add(run);
             }
             owner = claim;
-            ownerName = truth().orElseThrow().owner();
-            run = submission;
-            succeeded = false;
+            run = new Run(claim, truth().orElseThrow().owner(), submission);
+            runs.put(run.owner, run);
             claimedAt = fixture.time.nanoTime();
             crashed = false;
             unheard = false;
@@ -200,28 +227,21 @@ class AnyInterleavingTest {
         }
 
         private void succeed(boolean recorded) {
-            if (owner == null || crashed || succeeded) {
-                return;
+            if (owner != null && !crashed && !run.succeeded) {
+                run.succeed(recorded ? new RecordedResponse(200, List.of(), ("execution " + executions).getBytes()) : null);
             }
-            response = new RecordedResponse(200, List.of(), ("execution " + executions).getBytes());
-            if (recorded) {
-                owner.complete(response);
-            } else {
-                owner.completeWithoutResponse();
-            }
-            succeeded = true;
         }
 
         private void fail() {
-            if (owner != null && !crashed && !succeeded) {
+            if (owner != null && !crashed && !run.succeeded) {
                 owner.releaseWithoutAnswer();
-                formerOwners.add(owner);
+                formerRuns.add(run);
                 owner = null;
             }
         }
 
         private void crash() {
-            if (owner != null && !succeeded) {
+            if (owner != null && !run.succeeded) {
                 fixture.time.dropTimers();
                 crashed = true;
             }
