@@ -30,7 +30,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 class PageOfTheApplicationTest {
 
     private static final String TEMPLATE = """
-            own {page.reason} {page.status} {page.language}|{page.title}|{page.happened}
+            own {page.reason} {page.status} {page.language}|{page.title}|{page.happened}|{submitTokenPage:sentData}|{submitTokenPage:sinceSeconds(5L)}
             {#for field in page.sent}{#if field.value == 'late'}{inject:late.text}{/if}\
             {#if field.value == 'broken'}{page.nothing}{/if}{#if field.value == 'broken late'}{inject:late.failure}{/if}{/for}
             """;
@@ -38,9 +38,13 @@ class PageOfTheApplicationTest {
     @RegisterExtension
     static final QuarkusUnitTest APP = TestApplication.with(root -> root
             .addAsResource(new StringAsset(TEMPLATE), "templates/submit-token/rejection.html")
-            .addAsResource(new StringAsset("payload-mismatch.title=Anders"), "submit-token/texts_de.properties")
-            .addAsResource(new StringAsset("payload-mismatch.title=Autres donn\u00e9es"), "submit-token/texts_fr.properties"),
+            .addAsResource(new StringAsset("sentData=Yours"), "messages/submitTokenPage.properties")
+            .addAsResource(new StringAsset("payloadMismatchTitle=Anders"), "messages/submitTokenPage_de.properties")
+            .addAsResource(
+                    new StringAsset("payloadMismatchTitle=Autres donn\u00e9es\nsinceSeconds=Commenc\u00e9 il y a {count} s."),
+                    "messages/submitTokenPage_fr.properties"),
             PagesResource.class, ShownPage.class, Late.class, BrokenUser.class)
+            .overrideConfigKey("quarkus.default-locale", "de")
             .setLogRecordPredicate(record -> record.getLevel().intValue() >= Level.SEVERE.intValue()
                     && record.getLoggerName().startsWith("io.quarkiverse.submittoken"))
             .assertLogRecords(errors -> assertThat(errors).allSatisfy(
@@ -86,10 +90,18 @@ class PageOfTheApplicationTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "de,de,Anders,Das Formular wurde schon", "fr-CA,fr,Autres donn\u00e9es,The form was sent before" })
-    void templateAndTextsAreTheApplications(String accepted, String language, String title, String happened) {
-        assertThat(mismatch(accepted, "n").html())
-                .startsWith("own payload-mismatch 409 " + language + "|" + title + "|" + happened);
+    @CsvSource(delimiter = '|', value = {
+            "de|de|Anders|Das Formular wurde schon|Was Sie jetzt gesendet haben|Der erste Versuch begann vor 5 Sekunden.",
+            "fr-CA|fr|Autres donn\u00e9es|The form was sent before|What you sent now|Commenc\u00e9 il y a 5 s.",
+            "it|en|This form was already|The form was sent before|Yours|The first attempt began 5 seconds ago." })
+    void templateAndTextsAreTheApplications(String accepted, String language, String title, String happened, String sent,
+            String since) {
+        assertThat(mismatch(accepted, "n").html().split("\\|")).satisfiesExactly(
+                start -> assertThat(start).isEqualTo("own payload-mismatch 409 " + language),
+                text -> assertThat(text).startsWith(title),
+                text -> assertThat(text).startsWith(happened),
+                text -> assertThat(text).isEqualTo(sent),
+                text -> assertThat(text).startsWith(since));
     }
 
     @Test
