@@ -1,16 +1,21 @@
 package io.quarkiverse.submittoken.deployment;
 
+import org.jboss.logging.Logger;
+
 import io.quarkiverse.submittoken.runtime.qute.LiteralTagParserHook;
 import io.quarkiverse.submittoken.runtime.qute.TokenName;
 import io.quarkus.arc.deployment.AdditionalBeanBuildItem;
 import io.quarkus.deployment.annotations.BuildProducer;
 import io.quarkus.deployment.annotations.BuildStep;
-import io.quarkus.qute.Expression;
+import io.quarkus.deployment.annotations.Produce;
+import io.quarkus.deployment.builditem.ServiceStartBuildItem;
 import io.quarkus.qute.deployment.IncorrectExpressionBuildItem;
 import io.quarkus.qute.deployment.TemplatesAnalysisBuildItem;
 
 /** The namespace {@code submitToken} in Qute templates. */
 class TemplateProcessor {
+
+    private static final Logger LOG = Logger.getLogger(TemplateProcessor.class);
 
     private static final String PACKAGE = TokenName.class.getPackageName();
 
@@ -27,15 +32,14 @@ class TemplateProcessor {
     void refuseUnknownNames(TemplatesAnalysisBuildItem templates, BuildProducer<IncorrectExpressionBuildItem> incorrect) {
         templates.getAnalysis().stream()
                 .flatMap(template -> template.expressions.stream())
-                .forEach(expression -> refuseUnknownNames(expression, incorrect));
+                .flatMap(TokenExpression::withParameters)
+                .forEach(expression -> TokenExpression.objection(expression).ifPresent(reason -> incorrect.produce(
+                        new IncorrectExpressionBuildItem(expression.toOriginalString(), reason, expression.getOrigin()))));
     }
 
-    private static void refuseUnknownNames(Expression expression, BuildProducer<IncorrectExpressionBuildItem> incorrect) {
-        TokenExpression.objection(expression).ifPresent(reason -> incorrect.produce(
-                new IncorrectExpressionBuildItem(expression.toOriginalString(), reason, expression.getOrigin())));
-        expression.getParts().stream()
-                .filter(Expression.Part::isVirtualMethod)
-                .flatMap(part -> part.asVirtualMethod().getParameters().stream())
-                .forEach(parameter -> refuseUnknownNames(parameter, incorrect));
+    @BuildStep
+    @Produce(ServiceStartBuildItem.class)
+    void warnOfCachedTokens(TemplatesAnalysisBuildItem templates) {
+        templates.getAnalysis().stream().flatMap(CachedToken::warnings).forEach(LOG::warn);
     }
 }

@@ -5,17 +5,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import io.quarkiverse.submittoken.runtime.qute.TokenName;
 import io.quarkus.qute.Expression;
 import io.quarkus.qute.Expression.Part;
 
-/** What is wrong with an expression of the namespace, in words for the author of the template. */
+/** What an expression does with the namespace, and what is wrong with it, in words for the author of the template. */
 final class TokenExpression {
 
     private static final Set<TokenName> MARKUP = EnumSet.of(TokenName.FIELD, TokenName.SCRIPT);
+    private static final Set<TokenName> MINTING = EnumSet.of(TokenName.FIELD, TokenName.VALUE);
 
     private TokenExpression() {
+    }
+
+    /** The expression, and those that are handed to its methods. */
+    static Stream<Expression> withParameters(Expression expression) {
+        return Stream.concat(Stream.of(expression), expression.getParts().stream()
+                .filter(Part::isVirtualMethod)
+                .flatMap(part -> part.asVirtualMethod().getParameters().stream())
+                .flatMap(TokenExpression::withParameters));
+    }
+
+    /** Whether it stands for a new token at each evaluation. */
+    static boolean mints(Expression expression) {
+        return TokenName.NAMESPACE.equals(expression.getNamespace())
+                && TokenName.of(expression.getParts().get(0).getName()).filter(MINTING::contains).isPresent();
     }
 
     /** Empty: it is right, or not of the namespace at all. */

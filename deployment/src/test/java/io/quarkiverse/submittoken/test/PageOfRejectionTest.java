@@ -125,7 +125,7 @@ class PageOfRejectionTest {
 
         assertThat(page.status()).isEqualTo(409);
         assertThat(page.response().header("Retry-After")).isEqualTo("1");
-        assertThat(page.html()).containsPattern("The first attempt began \\d+ seconds ago").contains("Check again");
+        assertThat(page.html()).containsPattern("The first attempt began \\d+ (second|minute)s? ago").contains("Check again");
         assertThat(page.token()).isEqualTo(token);
         assertThat(page.press().asString()).isEqualTo("slow tea");
         assertThat(page.press().header("X-Submit-Token-Replayed")).isEqualTo("true");

@@ -1,7 +1,6 @@
 package io.quarkiverse.submittoken.runtime.page;
 
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the template {@code submit-token/rejection.html} finds under the name {@code page}. Templates of applications rely
@@ -15,10 +14,9 @@ import java.util.Map;
  * @param ageSeconds the same as a number, or null
  * @param sent what was sent, where it is to be shown; else empty
  * @param offer the form that sends it again, or null
- * @param texts all texts of the language
  */
 public record RejectionPage(String reason, int status, String language, String title, String happened, String advice,
-        String since, Long ageSeconds, List<SentField> sent, Offer offer, Map<String, String> texts) {
+        String since, Long ageSeconds, List<SentField> sent, Offer offer) {
 
     /**
      * A form that sends again what was sent.

@@ -1,7 +1,6 @@
 package io.quarkiverse.submittoken.runtime.page;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -53,13 +52,12 @@ public class RejectionPages {
 
     private RejectionPage page(Rejected rejected, String user) {
         String language = texts.language(rejected.acceptLanguage());
-        Map<String, String> in = texts.in(language);
-        String word = rejected.word();
+        RejectionTexts in = texts.in(language);
+        ReasonTexts reason = ReasonTexts.of(rejected.reason(), in);
         Long age = rejected.age() == null ? null : Long.valueOf(rejected.age().toSeconds());
-        return new RejectionPage(word, rejected.reason().status(), language, in.get(word + ".title"),
-                in.get(word + ".happened"), in.get(word + ".advice"),
-                age == null ? null : in.get("since").replace("{seconds}", age.toString()), age,
-                sent(rejected, in.get("notShown")), offer(rejected, user, in.get(word + ".send")), in);
+        return new RejectionPage(rejected.word(), rejected.reason().status(), language, reason.title(), reason.happened(),
+                reason.advice(), age == null ? null : ReasonTexts.since(age, in), age, sent(rejected, in.notShown()),
+                offer(rejected, user, reason.send()));
     }
 
     private List<SentField> sent(Rejected rejected, String notShown) {

@@ -1,5 +1,6 @@
 package io.quarkiverse.submittoken.runtime.rest;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 import jakarta.inject.Inject;
@@ -13,9 +14,7 @@ import org.jboss.resteasy.reactive.server.spi.AsyncExceptionMapperContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveAsyncExceptionMapper;
 
 import io.quarkiverse.submittoken.SubmissionRejectedException;
-import io.quarkiverse.submittoken.runtime.page.Rejected;
 import io.quarkiverse.submittoken.runtime.page.RejectionPages;
-import io.quarkiverse.submittoken.runtime.page.RejectionPages.Rendered;
 
 /**
  * Answers a rejected submission with a problem document (RFC 9457), or with a page where the client prefers HTML. A mapper
@@ -42,12 +41,7 @@ public class RejectionMapper implements ResteasyReactiveAsyncExceptionMapper<Sub
                     .entity(RejectionAnswer.problem(rejection)).build());
             return;
         }
-        Rejected rejected = RejectedRequest.of(rejection, context, settings);
-        CompletionStage<Rendered> page = RequestUser.of(context).thenCompose(user -> pages.render(rejected, user));
-        CompletionStage<Response> response = page.handle((rendered, failure) -> failure == null
-                ? answer(rejection).type(HTML).header(HttpHeaders.CONTENT_LANGUAGE, rendered.language())
-                        .entity(rendered.html()).build()
-                : plainPage(rejection, failure));
+        CompletionStage<Response> response = page(rejection, context);
         if (response.toCompletableFuture().isDone()) {
             mapping.setResponse(response.toCompletableFuture().join());
         } else {
@@ -56,6 +50,16 @@ public class RejectionMapper implements ResteasyReactiveAsyncExceptionMapper<Sub
                 context.resume();
             });
         }
+    }
+
+    /** Never fails: whatever goes wrong, also before anything is rendered, ends in the plain page. */
+    private CompletionStage<Response> page(SubmissionRejectedException rejection, ResteasyReactiveRequestContext context) {
+        return CompletableFuture.completedStage(context)
+                .thenApply(request -> RejectedRequest.of(rejection, request, settings))
+                .thenCompose(rejected -> RequestUser.of(context).thenCompose(user -> pages.render(rejected, user)))
+                .thenApply(rendered -> answer(rejection).type(HTML).header(HttpHeaders.CONTENT_LANGUAGE, rendered.language())
+                        .entity(rendered.html()).build())
+                .exceptionally(failure -> plainPage(rejection, failure));
     }
 
     private static Response plainPage(SubmissionRejectedException rejection, Throwable failure) {
