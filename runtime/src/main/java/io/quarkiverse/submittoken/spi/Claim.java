@@ -26,4 +26,9 @@ public record Claim(String key, String owner, Fingerprint fingerprint, Duration 
             throw new IllegalArgumentException("ttl must be positive: " + ttl);
         }
     }
+
+    /** The same claim, for another time. */
+    public Claim withTtl(Duration other) {
+        return new Claim(key, owner, fingerprint, lease, other);
+    }
 }

@@ -44,8 +44,8 @@ public interface SubmissionStore {
     CompletionStage<Optional<SubmissionEntry>> find(String key);
 
     /**
-     * Tells that the owner is alive: its lease starts anew. The claim's {@code ttl} does not, unless nothing is there and
-     * the claim is put back.
+     * Tells that the owner is alive: its lease starts anew. How long the claim exists is left as it is; {@code ttl} is the
+     * rest of that time, and is for a claim that has to be put back.
      *
      * @return whether the owner holds the claim
      */

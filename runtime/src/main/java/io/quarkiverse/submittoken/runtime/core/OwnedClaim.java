@@ -1,5 +1,6 @@
 package io.quarkiverse.submittoken.runtime.core;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -47,10 +48,10 @@ public final class OwnedClaim {
         this.end = end;
     }
 
-    /** How long the claim can exist, by the monotonic clock of this process. */
+    /** How long the claim can still exist, by the monotonic clock of this process. */
     @FunctionalInterface
     interface Lifetime {
-        boolean isOver();
+        Duration left();
     }
 
     /** Hears once that nothing more will be done for the claim, and whether it is settled. */
@@ -123,13 +124,14 @@ public final class OwnedClaim {
     }
 
     private void stayAlive() {
-        if (lifetime.isOver()) {
+        Duration left = lifetime.left();
+        if (left.isZero() || left.isNegative()) {
             end(false);
             return;
         }
         Supplier<CompletionStage<Boolean>> outcome = pendingSettlement();
         if (outcome == null) {
-            attempt(() -> store.renew(claim)).whenComplete(this::afterRenewal);
+            attempt(() -> store.renew(claim.withTtl(left))).whenComplete(this::afterRenewal);
         } else {
             attempt(outcome).whenComplete(this::afterRetry);
         }

@@ -186,7 +186,7 @@ public final class SubmissionGate {
     }
 
     private OwnedClaim own(SubmissionKey key, Claim claim, long end) {
-        return new OwnedClaim(store, key, claim, policy, timer, listener, () -> nanoTime.getAsLong() - end >= 0,
+        return new OwnedClaim(store, key, claim, policy, timer, listener, () -> Duration.ofNanos(end - nanoTime.getAsLong()),
                 settled -> ended(key, settled)).keepAlive();
     }
 
