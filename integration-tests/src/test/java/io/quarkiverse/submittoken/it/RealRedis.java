@@ -46,8 +46,13 @@ final class RealRedis implements AutoCloseable {
     }
 
     private String info(String section) throws IOException {
+        return command("INFO " + section);
+    }
+
+    /** @return the reply as it came */
+    String command(String inline) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            socket.getOutputStream().write(("INFO " + section + "\r\nQUIT\r\n").getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().write((inline + "\r\nQUIT\r\n").getBytes(StandardCharsets.US_ASCII));
             InputStream answer = socket.getInputStream();
             return new String(answer.readAllBytes(), StandardCharsets.US_ASCII);
         }
