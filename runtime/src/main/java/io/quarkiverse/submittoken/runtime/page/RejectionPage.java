@@ -20,6 +20,11 @@ import java.util.Map;
 public record RejectionPage(String reason, int status, String language, String title, String happened, String advice,
         String since, Long ageSeconds, List<SentField> sent, Offer offer, Map<String, String> texts) {
 
+    /** Whether the page asks by itself for the first one's answer: in flight, and there is nothing to fill in again. */
+    public boolean isChecking() {
+        return reason.equals("in-flight") && offer != null && offer.inputs().stream().allMatch(Input::isHidden);
+    }
+
     /**
      * A form that sends again what was sent.
      *
