@@ -4,10 +4,10 @@ import static org.awaitility.Awaitility.await;
 
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 
-import com.microsoft.playwright.Locator.ClickOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 
@@ -36,9 +36,10 @@ final class RejectedVisit {
                 send("none", token, true, "first line\nsecond line\n\n" + LONG_WORD);
             }
             case IN_FLIGHT -> {
-                fill(page.context().newPage(), "slow", token, false, "").locator("button")
-                        .click(new ClickOptions().setNoWaitAfter(true));
-                await().until(() -> RejectionsResource.STARTED.contains(token));
+                Page first = page.context().newPage();
+                fill(first, "slow", token, false, "").locator("button").dispatchEvent("click");
+                await().atMost(Duration.ofMinutes(1)).until(() -> RejectionsResource.STARTED.contains(token));
+                first.close();
                 send("slow", token, false, "");
             }
             default -> send(reason.name(), token, false, "a message");
@@ -48,7 +49,7 @@ final class RejectedVisit {
 
     private void send(String path, String token, boolean secrets, String message) {
         fill(page, path, token, secrets, message);
-        page.waitForNavigation(() -> page.locator("button").click());
+        page.waitForNavigation(() -> page.locator("button").dispatchEvent("click"));
     }
 
     private Page fill(Page page, String path, String token, boolean secrets, String message) {
