@@ -97,6 +97,18 @@ class BackAndRefreshIT {
         assertThat(page.guardedForm().token()).isEqualTo(token);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void backShowsWhatWasTypedBefore(Back back) {
+        var page = back.visit();
+        page.guardedForm().type("note", "with milk").submit();
+        page.result();
+
+        page.back();
+
+        assertThat(page.guardedForm().typed("note")).isEqualTo("with milk");
+    }
+
     @Test
     void aReloadOfTheFormBringsANewToken() {
         var page = Back.KEEPS_THE_PAGE.visit();
