@@ -115,7 +115,7 @@ class FetchedFormTest extends BrowserTest {
 
         tab.press("Buy");
 
-        tab.isReady();
+        assertThat(tab.form().getAttribute("aria-busy")).isNull();
         assertThat(tab.submissions()).isZero();
     }
 }
