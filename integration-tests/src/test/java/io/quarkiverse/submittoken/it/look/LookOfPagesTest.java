@@ -44,11 +44,12 @@ class LookOfPagesTest {
     @BeforeAll
     static void openBrowser() {
         browser = Browser.open();
+        RejectionsResource.closeDoor();
     }
 
     @AfterAll
     static void closeBrowser() {
-        RejectionsResource.DOOR.countDown();
+        RejectionsResource.openDoor();
         if (browser != null) {
             browser.close();
         }
@@ -62,7 +63,10 @@ class LookOfPagesTest {
     @ParameterizedTest
     @EnumSource
     void rejectionsCanBeReadAndUsed(RejectionReason reason) {
-        canBeReadAndUsed(new RejectedVisit(page, forms, "de").of(reason));
+        new RejectedVisit(page, forms, "de").of(reason);
+
+        assertThat(page.locator("main > h1")).isVisible();
+        canBeReadAndUsed(page);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.FilePayload;
 
 import io.quarkiverse.submittoken.RejectionReason;
@@ -16,7 +17,7 @@ import io.quarkiverse.submittoken.RejectionReason;
 /** Brings a browser to the page of a rejection. */
 final class RejectedVisit {
 
-    private static final String LONG_WORD = "https://example.com/" + "a-very-long-address".repeat(6);
+    private static final String LONG_WORD = "https://example.com/" + "averylongaddress".repeat(4);
 
     private final Page page;
     private final URI forms;
@@ -24,6 +25,8 @@ final class RejectedVisit {
     RejectedVisit(Page page, URI forms, String language) {
         this.page = page;
         this.forms = forms;
+        // a page that checks by itself would go while it is looked at
+        page.route("**/submit-token/*.js", Route::abort);
         page.setExtraHTTPHeaders(Map.of("Accept-Language", language));
     }
 
@@ -32,8 +35,8 @@ final class RejectedVisit {
         String token = UUID.randomUUID().toString();
         switch (reason) {
             case PAYLOAD_MISMATCH -> {
-                send("none", token, true, "first");
-                send("none", token, true, "first line\nsecond line\n\n" + LONG_WORD);
+                send("none", token, true, "One ticket, please.");
+                send("none", token, true, "Two tickets, please.\nIn the middle, if you can.\n\n" + LONG_WORD);
             }
             case IN_FLIGHT -> {
                 Page first = page.context().newPage();

@@ -21,9 +21,18 @@ import io.quarkiverse.submittoken.SubmissionRejectedException;
 @Path("/rejections")
 public class RejectionsResource {
 
-    static final CountDownLatch DOOR = new CountDownLatch(1);
+    private static volatile CountDownLatch door = new CountDownLatch(1);
     /** By their tokens. */
     static final Set<String> STARTED = ConcurrentHashMap.newKeySet();
+
+    static void closeDoor() {
+        door = new CountDownLatch(1);
+    }
+
+    /** Lets slow handlers end. */
+    static void openDoor() {
+        door.countDown();
+    }
 
     @GET
     @Produces(MediaType.TEXT_HTML)
@@ -37,12 +46,12 @@ public class RejectionsResource {
         return "Received from " + name;
     }
 
-    /** Ends when the tests do. */
+    /** Ends when the door is open. */
     @POST
     @Path("slow")
     public String slow(@RestForm String name, @RestForm("_submit_token") String token) throws InterruptedException {
         STARTED.add(token);
-        DOOR.await();
+        door.await();
         return "Received from " + name;
     }
 
