@@ -29,6 +29,10 @@ abstract class Scenario {
         }
     }
 
+    static void forgetCookies() {
+        browser.forgetCookies();
+    }
+
     /** Opens a page of the application. */
     Tab open(String path, Surroundings surroundings) {
         return open(application, path, surroundings);

@@ -111,6 +111,15 @@ final class Tab {
         return submissions.size();
     }
 
+    /** Of the answer to what was sent last. */
+    int status() {
+        return lastSubmission().response().status();
+    }
+
+    boolean answerIsAReplay() {
+        return lastSubmission().response().headerValue("X-Submit-Token-Replayed") != null;
+    }
+
     int executions() {
         return Ledger.executions(visit);
     }
@@ -121,6 +130,10 @@ final class Tab {
 
     Locator field(String name) {
         return tab.locator("form [name=" + name + "]");
+    }
+
+    private Request lastSubmission() {
+        return submissions.get(submissions.size() - 1);
     }
 
     private Locator button(String text) {
