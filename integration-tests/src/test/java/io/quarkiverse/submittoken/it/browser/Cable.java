@@ -32,6 +32,13 @@ final class Cable implements AutoCloseable {
         losesAnswers = true;
     }
 
+    /** Ends all that is under way; what is sent from now on is answered. */
+    void cut() throws IOException {
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+    }
+
     void mend() {
         losesAnswers = false;
     }
@@ -39,9 +46,7 @@ final class Cable implements AutoCloseable {
     @Override
     public void close() throws IOException {
         end.close();
-        for (Socket socket : sockets) {
-            socket.close();
-        }
+        cut();
     }
 
     private void accept() throws IOException {

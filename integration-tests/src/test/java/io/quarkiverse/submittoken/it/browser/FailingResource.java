@@ -50,7 +50,7 @@ public class FailingResource {
     @Path("{how}")
     public Response order(@RestPath Failure how, @BeanParam OrderForm form) {
         int execution = Ledger.begin(form.visit());
-        Ledger.takeAWhile();
+        Ledger.takeAWhile(form.visit());
         if (execution > 1) {
             return Response.ok(new ResultPage("Attempt " + execution + " has succeeded.")).build();
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** What the handlers have done, for each visit of a page. */
@@ -14,6 +15,8 @@ public final class Ledger {
 
     private static final Map<String, AtomicInteger> EXECUTIONS = new ConcurrentHashMap<>();
     private static final Map<String, List<Map<String, Object>>> ROWS = new ConcurrentHashMap<>();
+
+    private static final Map<String, CountDownLatch> HELD = new ConcurrentHashMap<>();
 
     private Ledger() {
     }
@@ -37,9 +40,22 @@ public final class Ledger {
         return ROWS.computeIfAbsent(visit, any -> new CopyOnWriteArrayList<>());
     }
 
-    static void takeAWhile() {
+    /** Until it is {@link #letGo}, a handler of this visit does not end. */
+    static void hold(String visit) {
+        HELD.put(visit, new CountDownLatch(1));
+    }
+
+    static void letGo(String visit) {
+        HELD.get(visit).countDown();
+    }
+
+    static void takeAWhile(String visit) {
         try {
-            Thread.sleep(A_WHILE_MILLIS);
+            if (HELD.containsKey(visit)) {
+                HELD.get(visit).await();
+            } else {
+                Thread.sleep(A_WHILE_MILLIS);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted at work", e);

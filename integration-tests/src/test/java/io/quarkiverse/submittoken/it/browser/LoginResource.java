@@ -35,7 +35,7 @@ public class LoginResource {
     @POST
     public Response logIn(@RestForm String visit, @RestForm String user, @RestForm String password) {
         Ledger.begin(visit);
-        Ledger.takeAWhile();
+        Ledger.takeAWhile(visit);
         if (!password.equals("secret of " + user)) {
             return Response.status(422).entity(new ResultPage("That is not your password.")).build();
         }

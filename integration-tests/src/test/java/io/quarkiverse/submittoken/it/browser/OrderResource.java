@@ -3,6 +3,7 @@ package io.quarkiverse.submittoken.it.browser;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -41,7 +42,7 @@ public class OrderResource {
     @Path("redirect")
     public Response redirect(@BeanParam OrderForm form) {
         Ledger.begin(form.visit());
-        Ledger.takeAWhile();
+        Ledger.takeAWhile(form.visit());
         if (form.item().isBlank()) {
             return Response.status(422).entity(new OrderPage("/order/redirect", List.of(), form.visit(), form.script(),
                     form.item(), form.note(), PROBLEM)).build();
@@ -61,13 +62,13 @@ public class OrderResource {
     @Path("page")
     public ResultPage page(@BeanParam OrderForm form) {
         Ledger.begin(form.visit());
-        Ledger.takeAWhile();
+        Ledger.takeAWhile(form.visit());
         return new ResultPage(savedSentence(save(form)));
     }
 
     private static int save(OrderForm form) {
-        String then = form.then() == null ? "" : form.then();
-        return Ledger.save(form.visit(), Map.of("item", form.item(), "note", form.note(), "then", then));
+        return Ledger.save(form.visit(), Map.of("item", form.item(), "note", Objects.requireNonNullElse(form.note(), ""),
+                "then", Objects.requireNonNullElse(form.then(), "")));
     }
 
     private static String savedSentence(int number) {

@@ -12,6 +12,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.AriaRole;
 
 /** A tab of a browser in which a person has opened a page with a form. */
 final class Tab {
@@ -21,6 +22,8 @@ final class Tab {
     private final Page tab;
     private final String visit;
     private final List<Request> submissions = new ArrayList<>();
+    private final List<Request> lost = new ArrayList<>();
+    private final List<String> console = new ArrayList<>();
     private final List<String> shown = new ArrayList<>();
 
     /** @param visit names what is sent from here in the {@link Ledger} */
@@ -33,6 +36,8 @@ final class Tab {
                 submissions.add(request);
             }
         });
+        tab.onRequestFailed(lost::add);
+        tab.onConsoleMessage(message -> console.add(message.text()));
         tab.onFrameNavigated((Frame frame) -> shown.add(frame.url()));
     }
 
@@ -43,6 +48,12 @@ final class Tab {
 
     String typed(String field) {
         return field(field).inputValue();
+    }
+
+    /** As if the page had been written so. */
+    void mark(String selector, String attribute, String value) {
+        tab.locator(selector).evaluate("(element, [name, value]) => element.setAttribute(name, value)",
+                List.of(attribute, value));
     }
 
     /** Clicks, and does not wait for the answer. */
@@ -93,8 +104,24 @@ final class Tab {
         tab.waitForURL("chrome-error://**");
     }
 
-    String address() {
-        return tab.url();
+    /** Waits until it has been sent so often, and answered. */
+    void isSentAndAnswered(int times) {
+        tab.waitForCondition(() -> submissions.size() == times);
+        lastSubmission().response().finished();
+    }
+
+    /** Waits until the page knows that there is no answer. */
+    void getsNoAnswer() {
+        tab.waitForCondition(() -> !lost.isEmpty());
+    }
+
+    /** Waits until Turbo has told the console, and nobody else. */
+    void isSilentlyRefusedByTurbo() {
+        tab.waitForCondition(() -> console.stream().anyMatch(line -> line.contains("Form responses must redirect")));
+    }
+
+    void follow(String link) {
+        tab.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName(link)).click();
     }
 
     String html() {
@@ -120,6 +147,14 @@ final class Tab {
         return lastSubmission().response().headerValue("X-Submit-Token-Replayed") != null;
     }
 
+    String visit() {
+        return visit;
+    }
+
+    String addressOfTheLastSubmission() {
+        return lastSubmission().url();
+    }
+
     int executions() {
         return Ledger.executions(visit);
     }
@@ -129,7 +164,7 @@ final class Tab {
     }
 
     Locator field(String name) {
-        return tab.locator("form [name=" + name + "]");
+        return tab.locator("form >> nth=0").locator("[name=" + name + "]");
     }
 
     private Request lastSubmission() {
@@ -137,6 +172,6 @@ final class Tab {
     }
 
     private Locator button(String text) {
-        return tab.locator("button", new Page.LocatorOptions().setHasText(text));
+        return tab.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(text).setExact(true));
     }
 }
