@@ -71,6 +71,10 @@ public final class Browser implements AutoCloseable {
         return profile.newPage();
     }
 
+    public void forgetCookies() {
+        profile.clearCookies();
+    }
+
     @Override
     public void close() {
         playwright.close();
