@@ -163,7 +163,10 @@ class PageOfRejectionTest {
         assertThat(page.html()).containsOnlyOnce("<h1>").contains("<html lang=\"en\">", "<h1>" + reason.title() + "</h1>",
                 "<title>" + reason.title() + "</title>", "<meta name=\"color-scheme\" content=\"light dark\">",
                 "<meta name=\"robots\" content=\"noindex\">")
-                .doesNotContain("style", "<script", "{", "null");
+                .containsPattern("<link rel=\"stylesheet\" href=\"/q/submit-token/\\w+\\.css\">")
+                .doesNotContain("<style", "style=", "{", "null");
+        assertThat(page.html().contains("<script src=")).as("checks by itself")
+                .isEqualTo(page.html().contains(" data-submit-token=\"check\"")).isEqualTo(reason == RejectionReason.IN_FLIGHT);
         assertThat(page.response().header("Cache-Control")).isEqualTo("no-store");
         assertThat(page.response().header("Content-Language")).isEqualTo("en");
         switch (reason) {
@@ -174,6 +177,13 @@ class PageOfRejectionTest {
             case ALREADY_SUBMITTED, MISSING_TOKEN -> assertThat(page.html()).doesNotContain("<form");
             default -> assertThat(page.token()).isNotEqualTo("the-token").hasSize(32);
         }
+    }
+
+    @Test
+    void pageThatHasToBeFilledInAgainDoesNotCheckByItself() {
+        ShownPage page = post(base + "rejected", "_submit_token", "the-token", "reason", "IN_FLIGHT", "password", "hunter2");
+
+        assertThat(page.html()).contains("type=\"password\"").doesNotContain("<script", "data-submit-token");
     }
 
     @ParameterizedTest

@@ -96,6 +96,18 @@ abstract class BackAndRefreshScenarios {
         assertThat(page.guardedForm().token()).isEqualTo(token);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void backShowsWhatWasTypedBefore(Back back) {
+        var page = visit(back);
+        page.guardedForm().type("note", "with milk").submit();
+        page.result();
+
+        page.back();
+
+        assertThat(page.guardedForm().typed("note")).isEqualTo("with milk");
+    }
+
     @Test
     void aReloadOfTheFormBringsANewToken() {
         var page = visit(Back.KEEPS_THE_PAGE);

@@ -8,14 +8,15 @@ import java.util.Map;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType.LaunchPersistentContextOptions;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 
 /** A real Chromium without a window, with a new and empty profile of its own. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
     /** As a shop's address on plain HTTP that is not this machine: Chromium sends it no {@code Sec-Fetch-*} headers. */
-    static final String SHOP_EXAMPLE = "shop.example";
+    public static final String SHOP_EXAMPLE = "shop.example";
 
     private static final List<String> FLAGS = List.of("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -34,12 +35,12 @@ final class Browser implements AutoCloseable {
     }
 
     /** On Back, its pages are as they were left: what people have, most of the time. */
-    static Browser open() {
+    public static Browser open() {
         return open(List.of(NO_BACK_FORWARD_CACHE));
     }
 
     /** On Back, it builds pages anew from the HTTP cache, as one does that is short of memory. */
-    static Browser openWithoutBackForwardCache() {
+    public static Browser openWithoutBackForwardCache() {
         return open(List.of());
     }
 
@@ -63,7 +64,15 @@ final class Browser implements AutoCloseable {
 
     /** Opens the shop in a new tab. */
     ShopPage visit(URI shop) {
-        return new ShopPage(profile.newPage(), shop);
+        return new ShopPage(newTab(), shop);
+    }
+
+    public Page newTab() {
+        return profile.newPage();
+    }
+
+    public void forgetCookies() {
+        profile.clearCookies();
     }
 
     @Override

@@ -17,7 +17,7 @@ class DisabledRendersNothingTest {
     static final QuarkusUnitTest APP = new QuarkusUnitTest()
             .withApplicationRoot(root -> root.addAsResource(
                     new StringAsset(
-                            "<form>{submitToken:field}<submitToken:field/>{submitToken:script}[{submitToken:value}]{submitToken:fieldName}"),
+                            "<form>{submitToken:field}<submitToken:field/>{submitToken:script}{submitToken:stylesheet}[{submitToken:value}]{submitToken:fieldName}"),
                     "templates/form.html"))
             .overrideConfigKey("quarkus.qute.strict-rendering", "true")
             .overrideRuntimeConfigKey("quarkus.submit-token.enabled", "false");
@@ -26,7 +26,7 @@ class DisabledRendersNothingTest {
     Template form;
 
     @Test
-    void inPlaceOfFieldValueAndScript() {
+    void inPlaceOfAllButTheNameOfTheField() {
         assertThat(form.render()).isEqualTo("<form>[]_submit_token");
     }
 }

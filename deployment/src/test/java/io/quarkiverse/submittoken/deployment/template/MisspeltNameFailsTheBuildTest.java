@@ -12,7 +12,7 @@ import io.quarkus.test.QuarkusUnitTest;
 
 class MisspeltNameFailsTheBuildTest {
 
-    private static final String NAMES = "the names that exist are field, value, fieldName, script";
+    private static final String NAMES = "the names that exist are field, value, fieldName, script, stylesheet";
 
     @RegisterExtension
     static final QuarkusUnitTest APP = new QuarkusUnitTest()

@@ -18,6 +18,11 @@ import java.util.List;
 public record RejectionPage(String reason, int status, String language, String title, String happened, String advice,
         String since, Long ageSeconds, List<SentField> sent, Offer offer) {
 
+    /** Whether the page asks by itself for the first one's answer: in flight, and there is nothing to fill in again. */
+    public boolean isChecking() {
+        return reason.equals("in-flight") && offer != null && offer.inputs().stream().allMatch(Input::isHidden);
+    }
+
     /**
      * A form that sends again what was sent.
      *

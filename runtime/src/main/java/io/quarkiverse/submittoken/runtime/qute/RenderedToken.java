@@ -6,7 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 
 import io.quarkiverse.submittoken.runtime.config.SubmitTokenConfig;
 import io.quarkiverse.submittoken.runtime.core.Tokens;
-import io.quarkiverse.submittoken.runtime.script.HelperScript;
+import io.quarkiverse.submittoken.runtime.served.ServedFiles;
 import io.quarkus.qute.CompletedStage;
 import io.quarkus.qute.RawString;
 
@@ -19,13 +19,13 @@ class RenderedToken {
     private final SubmitTokenConfig config;
     private final Tokens tokens;
     private final CurrentRequest request;
-    private final HelperScript script;
+    private final ServedFiles served;
 
-    RenderedToken(SubmitTokenConfig config, Tokens tokens, CurrentRequest request, HelperScript script) {
+    RenderedToken(SubmitTokenConfig config, Tokens tokens, CurrentRequest request, ServedFiles served) {
         this.config = config;
         this.tokens = tokens;
         this.request = request;
-        this.script = script;
+        this.served = served;
     }
 
     CompletionStage<Object> render(TokenName name) {
@@ -34,6 +34,7 @@ class RenderedToken {
             case VALUE -> config.enabled() ? newToken().thenApply(token -> token) : CompletedStage.of("");
             case FIELD_NAME -> CompletedStage.of(config.fieldName());
             case SCRIPT -> CompletedStage.of(config.enabled() ? script() : NOTHING);
+            case STYLESHEET -> CompletedStage.of(config.enabled() ? stylesheet() : NOTHING);
         };
     }
 
@@ -49,8 +50,12 @@ class RenderedToken {
     }
 
     private RawString script() {
-        return new RawString("<script src=\"" + script.path() + "\" defer data-field=\"" + escaped(config.fieldName())
+        return new RawString("<script src=\"" + served.script() + "\" defer data-field=\"" + escaped(config.fieldName())
                 + "\" data-header=\"" + escaped(config.headerName()) + "\"></script>");
+    }
+
+    private RawString stylesheet() {
+        return new RawString("<link rel=\"stylesheet\" href=\"" + served.stylesheet() + "\">");
     }
 
     private static String escaped(String attribute) {

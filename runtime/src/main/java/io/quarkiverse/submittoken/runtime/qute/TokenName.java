@@ -15,7 +15,9 @@ public enum TokenName {
     /** The name of the form field. */
     FIELD_NAME("fieldName"),
     /** The element of the helper script. */
-    SCRIPT("script");
+    SCRIPT("script"),
+    /** The element of the stylesheet that the pages of rejections have. */
+    STYLESHEET("stylesheet");
 
     public static final String NAMESPACE = "submitToken";
 

@@ -16,11 +16,12 @@ import io.quarkus.qute.Template;
 import io.quarkus.test.QuarkusUnitTest;
 import io.quarkus.test.common.http.TestHTTPResource;
 
-class HelperScriptBelowRootPathTest {
+class ServedFilesBelowRootPathTest {
 
     @RegisterExtension
     static final QuarkusUnitTest APP = new QuarkusUnitTest()
-            .withApplicationRoot(root -> root.addAsResource(new StringAsset("{submitToken:script}"), "templates/page.html"))
+            .withApplicationRoot(root -> root.addAsResource(new StringAsset("{submitToken:script}\n{submitToken:stylesheet}"),
+                    "templates/page.html"))
             .overrideConfigKey("quarkus.http.root-path", "/shop")
             .overrideConfigKey("quarkus.http.non-application-root-path", "internal")
             .overrideRuntimeConfigKey("quarkus.submit-token.field-name", "to\"ken")
@@ -33,11 +34,18 @@ class HelperScriptBelowRootPathTest {
     URL address;
 
     @Test
-    void itIsServedWhereItsElementSays() {
-        String element = page.render();
+    void theyAreServedWhereTheirElementsSay() {
+        String[] elements = page.render().split("\n");
 
-        assertThat(element).matches("<script src=\"/shop/internal/submit-token/\\w{16}\\.js\" defer data-field=\"to&quot;ken\""
-                + " data-header=\"X-Own&#39;\"></script>");
-        given().get(URI.create(address.toString()).resolve(element.split("\"")[1])).then().statusCode(200);
+        assertThat(elements[0]).matches("<script src=\"/shop/internal/submit-token/\\w{16}\\.js\" defer"
+                + " data-field=\"to&quot;ken\" data-header=\"X-Own&#39;\"></script>");
+        assertThat(elements[1])
+                .matches("<link rel=\"stylesheet\" href=\"/shop/internal/submit-token/\\w{16}\\.css\">");
+        given().get(served(elements[0].split("\"")[1])).then().statusCode(200);
+        given().get(served(elements[1].split("\"")[3])).then().statusCode(200);
+    }
+
+    private URI served(String path) {
+        return URI.create(address.toString()).resolve(path);
     }
 }

@@ -1,22 +1,24 @@
-package io.quarkiverse.submittoken.runtime.script;
+package io.quarkiverse.submittoken.runtime.served;
 
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 
-/** Serves the script. Its path changes with its content, so it can be cached for good. */
-class HelperScriptHandler implements Handler<RoutingContext> {
+/** Serves a file whose path changes with its content, so that it can be cached for good. */
+class ServedFileHandler implements Handler<RoutingContext> {
 
+    private final String contentType;
     private final String content;
 
-    HelperScriptHandler(String content) {
+    ServedFileHandler(String contentType, String content) {
+        this.contentType = contentType;
         this.content = content;
     }
 
     @Override
     public void handle(RoutingContext routing) {
         routing.response()
-                .putHeader(HttpHeaders.CONTENT_TYPE, "text/javascript;charset=UTF-8")
+                .putHeader(HttpHeaders.CONTENT_TYPE, contentType)
                 .putHeader(HttpHeaders.CACHE_CONTROL, "public, max-age=31536000, immutable")
                 .putHeader("X-Content-Type-Options", "nosniff")
                 .end(content);

@@ -1,4 +1,4 @@
-package io.quarkiverse.submittoken.runtime.script;
+package io.quarkiverse.submittoken.runtime.served;
 
 import java.util.function.Consumer;
 
@@ -10,17 +10,17 @@ import io.vertx.ext.web.Route;
 import io.vertx.ext.web.RoutingContext;
 
 @Recorder
-public class HelperScriptRecorder {
+public class ServedFilesRecorder {
 
-    public RuntimeValue<HelperScript> at(String path) {
-        return new RuntimeValue<>(new HelperScript(path));
+    public RuntimeValue<ServedFiles> at(String script, String stylesheet) {
+        return new RuntimeValue<>(new ServedFiles(script, stylesheet));
     }
 
     public Consumer<Route> reading() {
         return route -> route.method(HttpMethod.GET).method(HttpMethod.HEAD);
     }
 
-    public Handler<RoutingContext> serving(String content) {
-        return new HelperScriptHandler(content);
+    public Handler<RoutingContext> serving(String contentType, String content) {
+        return new ServedFileHandler(contentType, content);
     }
 }
