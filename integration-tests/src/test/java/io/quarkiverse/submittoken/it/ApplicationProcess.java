@@ -105,6 +105,8 @@ final class ApplicationProcess implements RunningShop {
         command.add("-Dquarkus.profile=demo");
         command.add("-Dquarkus.http.host=localhost");
         command.add("-Dquarkus.http.port=0");
+        // the machine may be busy
+        command.add("-Dquarkus.datasource.jdbc.acquisition-timeout=60S");
         options.forEach((name, value) -> command.add("-D" + name + "=" + value));
         if (!executable) {
             command.addAll(List.of("-jar", path));

@@ -22,11 +22,13 @@ class DoubleClickBehindAProxyIT extends DoubleClickScenarios {
 
     @Test
     void theTwoClicksGoToTwoProcesses() {
-        var page = visit("localhost");
+        untilBothClicksArrive(() -> {
+            var page = visit("localhost");
 
-        page.guardedForm().doubleClick();
+            page.guardedForm().doubleClick();
 
-        page.result();
-        shop.theLastTwoOrdersWentToTwoProcesses();
+            page.result();
+            shop.theLastTwoOrdersWentToTwoProcesses();
+        });
     }
 }

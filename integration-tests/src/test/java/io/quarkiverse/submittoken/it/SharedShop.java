@@ -17,14 +17,13 @@ final class SharedShop implements AutoCloseable {
 
     /**
      * Starts one more process, which is the caller's to end. The first one serves the database to the others. All are
-     * patient, as the machine may be busy.
+     * patient with Redis, as the machine may be busy.
      *
      * @param options win over what is common
      */
     ApplicationProcess startProcess(Map<String, String> options) throws Exception {
         var all = new HashMap<>(Map.of(
                 "quarkus.datasource.jdbc.url", "jdbc:h2:file:" + database + ";AUTO_SERVER=TRUE",
-                "quarkus.datasource.jdbc.acquisition-timeout", "60S",
                 "h2.bindAddress", "localhost",
                 "quarkus.submit-token.backend", "redis",
                 "quarkus.submit-token.redis.timeout", "20S",

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -54,14 +55,22 @@ final class ShopClient {
         return new Form("/orders/guarded", Map.of("_submit_token", token.group(1)));
     }
 
+    /** A guarded form with a token made up by its sender. */
+    Form madeUpForm() {
+        return new Form("/orders/guarded", Map.of("_submit_token", UUID.randomUUID().toString()));
+    }
+
     Form unguardedForm() {
         return new Form("/orders/unguarded", Map.of());
     }
 
-    List<Row> rows(String item) throws IOException, InterruptedException {
-        List<Row> all = new ObjectMapper().readValue(get("/orders.json"), new TypeReference<List<Row>>() {
+    List<Row> rows() throws IOException, InterruptedException {
+        return new ObjectMapper().readValue(get("/orders.json"), new TypeReference<List<Row>>() {
         });
-        return all.stream().filter(row -> row.item().equals(item)).toList();
+    }
+
+    List<Row> rows(String item) throws IOException, InterruptedException {
+        return rows().stream().filter(row -> row.item().equals(item)).toList();
     }
 
     /** Takes all orders off the table. */

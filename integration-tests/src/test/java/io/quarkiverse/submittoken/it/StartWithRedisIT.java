@@ -30,7 +30,8 @@ class StartWithRedisIT {
         try (var shop = shop(nobody)) {
             await().untilAsserted(() -> assertThat(shop.output()).contains("cannot be asked now", "503",
                     "Check quarkus.redis.hosts"));
-            assertThat(new ShopClient(shop.baseUri()).page()).as("the application is there all the same").contains("Place order");
+            assertThat(new ShopClient(shop.baseUri()).page()).as("the application is there all the same")
+                    .contains("Place order");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,15 +25,16 @@ public final class RedisProcess implements AutoCloseable {
 
     private final int port;
     private final Path output;
-    private final Process process;
+    private final ProcessBuilder builder;
+    private Process process;
 
-    private RedisProcess(int port, Path output, Process process) {
+    private RedisProcess(int port, Path output, ProcessBuilder builder) {
         this.port = port;
         this.output = output;
-        this.process = process;
+        this.builder = builder;
     }
 
-    /** Starts one that keeps nothing on disk, with these lines in its configuration, and waits until it answers. */
+    /** Starts one that keeps nothing on disk unless these lines of its configuration say so, and waits until it answers. */
     public static RedisProcess start(Path folder, String... settings) {
         return start(folder, List.of(), Stream.concat(IN_MEMORY.stream(), Stream.of(settings)).toList());
     }
@@ -44,22 +46,33 @@ public final class RedisProcess implements AutoCloseable {
 
     private static RedisProcess start(Path folder, List<String> options, List<String> settings) {
         int port = FreePort.find();
+        Path own = folder.toAbsolutePath().resolve(Integer.toString(port));
+        var configuration = new ArrayList<>(List.of("port " + port, "bind 127.0.0.1", "dir " + own));
+        configuration.addAll(settings);
         try {
-            Path own = Files.createDirectories(folder.toAbsolutePath().resolve(Integer.toString(port)));
-            var configuration = new ArrayList<>(List.of("port " + port, "bind 127.0.0.1", "dir " + own));
-            configuration.addAll(settings);
+            Files.createDirectories(own);
             Path file = Files.write(own.resolve("redis.conf"), configuration);
-
             var command = new ArrayList<>(List.of(RedisExecutable.path(), file.toString()));
             command.addAll(options);
             Path output = own.resolve("output");
-            var redis = new RedisProcess(port, output, new ProcessBuilder(command)
-                    .redirectErrorStream(true).redirectOutput(output.toFile()).start());
-            redis.awaitAnswer();
+            var builder = new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(Redirect.appendTo(output.toFile()));
+            var redis = new RedisProcess(port, output, builder);
+            redis.startAgain();
             return redis;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Starts it with what it has on disk, after its end, and waits until it answers. */
+    public void startAgain() {
+        try {
+            process = builder.start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        awaitAnswer();
     }
 
     public int port() {

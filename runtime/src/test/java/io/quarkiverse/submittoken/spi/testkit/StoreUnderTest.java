@@ -8,7 +8,7 @@ import io.quarkiverse.submittoken.spi.SubmissionStore;
 public interface StoreUnderTest {
 
     /** Long enough to do something before it is over, short enough to wait for. */
-    Duration SHORT = Duration.ofMillis(700);
+    Duration SHORT = Duration.ofMillis(1500);
     /** Longer than any test. */
     Duration LONG = Duration.ofMinutes(10);
 
