@@ -18,7 +18,9 @@ class RedisClusterFailoverIT extends RedisFailover {
         return new Servers() {
             @Override
             public Map<String, String> clientOptions() {
-                return Map.of("quarkus.redis.client-type", "cluster", "quarkus.redis.hosts", String.join(",", redis.uris()));
+                // without the time-out, the client goes on asking a first node that has gone silent where the others are
+                return Map.of("quarkus.redis.client-type", "cluster", "quarkus.redis.hosts", String.join(",", redis.uris()),
+                        "quarkus.redis.tcp.read-idle-timeout", "1S");
             }
 
             @Override
