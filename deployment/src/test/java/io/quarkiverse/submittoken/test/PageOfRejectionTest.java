@@ -72,6 +72,19 @@ class PageOfRejectionTest {
         assertThat(page.press().header("X-Submit-Token-Replayed")).as("sent twice again").isEqualTo("true");
     }
 
+    /** Turbo, for example, shows the page at the address of the page before. */
+    @Test
+    void formOfAPageThatAScriptHasAskedForGoesWhereItWasSent() {
+        String token = Form.newToken();
+        String url = base + "orders?from=a&to=b";
+        post(url, "_submit_token", token, "item", "first");
+        Response page = browser().header("Sec-Fetch-Mode", "cors").formParam("_submit_token", token)
+                .formParam("item", "second").post(url);
+
+        assertThat(page.statusCode()).isEqualTo(409);
+        assertThat(page.asString()).contains("<form method=\"post\" action=\"/orders?from=a&amp;to=b\">");
+    }
+
     @Test
     void tokenOfAnotherFormDisclosesNothingOfThatOne() {
         String token = Form.newToken();

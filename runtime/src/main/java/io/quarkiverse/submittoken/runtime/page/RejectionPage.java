@@ -26,10 +26,12 @@ public record RejectionPage(String reason, int status, String language, String t
     /**
      * A form that sends again what was sent.
      *
+     * @param action where it goes, or null: where the page came from
      * @param fresh whether the token is a new one, and sending it a new submission
      * @param label of the button
      */
-    public record Offer(String method, boolean multipart, String tokenField, String token, boolean fresh, String label,
+    public record Offer(String method, String action, boolean multipart, String tokenField, String token, boolean fresh,
+            String label,
             List<Input> inputs) {
     }
 

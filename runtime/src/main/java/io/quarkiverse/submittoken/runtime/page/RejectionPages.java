@@ -82,7 +82,7 @@ public class RejectionPages {
     }
 
     private Offer offer(SentForm form, String token, boolean fresh, String label) {
-        return new Offer("post", form.multipart(), tokenField, token, fresh, label,
+        return new Offer("post", form.address(), form.multipart(), tokenField, token, fresh, label,
                 form.fields().stream().map(inputs::input).toList());
     }
 }

@@ -40,9 +40,24 @@ final class RejectedRequest {
         }
         String contentType = context.serverRequest().getRequestHeader(HttpHeaders.CONTENT_TYPE);
         SubmittedToken token = settings.token(context);
-        return new SentForm(contentType != null && contentType.regionMatches(true, 0, "multipart/", 0, "multipart/".length()),
+        return new SentForm(address(context),
+                contentType != null && contentType.regionMatches(true, 0, "multipart/", 0, "multipart/".length()),
                 token instanceof SubmittedToken.Present present ? present.value() : null,
                 fields(form, settings.fieldName()));
+    }
+
+    /**
+     * A page that the browser itself has asked for has the address that the form was sent to, whatever a proxy makes of it. A
+     * script (Turbo, for example) may show the page at another address.
+     */
+    private static String address(ResteasyReactiveRequestContext context) {
+        if (Acceptance.isNavigation(context.getHttpHeaders())) {
+            return null;
+        }
+        String path = context.serverRequest().getRequestNormalisedPath();
+        String query = context.serverRequest().query();
+        // two slashes would begin the name of another host
+        return path.startsWith("//") ? null : query == null ? path : path + "?" + query;
     }
 
     private static List<SentField> fields(FormData form, String tokenField) {
