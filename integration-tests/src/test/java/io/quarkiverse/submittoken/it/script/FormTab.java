@@ -101,9 +101,10 @@ final class FormTab {
         return page.locator("[name=_submit_token]").inputValue();
     }
 
-    /** Waits until the page says this. */
+    /** Waits until the page says this, and its scripts have run. */
     void sees(String sentence) {
         assertThat(page.locator("body")).containsText(sentence);
+        page.waitForLoadState();
     }
 
     /** Waits until the form can be sent. */

@@ -115,6 +115,9 @@ public final class SubmissionGate {
     public CompletionStage<Decision> await(Submission submission, Decision.InFlight seen, Duration atMost,
             BooleanSupplier clientGone) {
         Waiter waiter = new Waiter(submission, seen, atMost, nanoTime, clientGone);
+        // by the clock also where a look at the store does not end
+        Timer.Cancellable end = timer.after(atMost, waiter::giveUp);
+        waiter.answer().whenComplete((decision, neverFails) -> end.cancel());
         waitingRoom.enter(waiter);
         return waiter.answer();
     }

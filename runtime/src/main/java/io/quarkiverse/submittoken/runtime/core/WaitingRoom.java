@@ -119,7 +119,11 @@ final class WaitingRoom {
 
         private void tell(Waiter waiter, Decision decision, Throwable undecided) {
             if (undecided == null && !(decision instanceof Decision.InFlight)) {
-                waiter.answer().complete(decision);
+                boolean told = waiter.answer().complete(decision);
+                if (!told && decision instanceof Decision.Won won) {
+                    // its time was over meanwhile, so nobody will run it
+                    won.claim().releaseWithoutAnswer();
+                }
                 return;
             }
             if (decision instanceof Decision.InFlight still) {

@@ -84,6 +84,7 @@ final class GateFixture {
         boolean answersLost;
         boolean cutAfterNextStep;
         boolean vanished;
+        CompletableFuture<Void> silence;
         int looks;
 
         Outage(Supplier<SubmissionStore> empty) {
@@ -128,6 +129,9 @@ final class GateFixture {
         @Override
         public CompletionStage<Optional<SubmissionEntry>> find(String key) {
             looks++;
+            if (silence != null) {
+                return silence.thenCompose(over -> store().find(key));
+            }
             return vanished ? CompletableFuture.completedStage(Optional.empty()) : step(store().find(key));
         }
 

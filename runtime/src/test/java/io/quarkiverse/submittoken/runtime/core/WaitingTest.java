@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
+import io.quarkiverse.submittoken.spi.SubmissionEntry;
+
 /** A repeat that waits for the first attempt. */
 class WaitingTest {
 
@@ -92,6 +94,36 @@ class WaitingTest {
         fixture.time.pass(LOOKS);
 
         assertThat(waiting.join()).isInstanceOf(Decision.Replay.class);
+    }
+
+    @Test
+    void endsByTheClockAlsoWhereTheStoreIsSilent() {
+        fixture.win(submission());
+        fixture.store.silence = new CompletableFuture<>();
+        CompletableFuture<Decision> waiting = await(fixture);
+        fixture.time.pass(WAIT.minusMillis(1));
+        assertThat(waiting).isNotDone();
+        fixture.time.pass(Duration.ofMillis(1));
+
+        assertThat(waiting.join()).isInstanceOf(Decision.InFlight.class);
+    }
+
+    /** The store answers when the waiter's time is over: by then nobody is there to run what was abandoned. */
+    @Test
+    void doesNotKeepAClaimThatItWinsTooLate() {
+        GateFixture rerunning = new GateFixture(new GatePolicy(POLICY.ttl(), POLICY.consumedTtl(), POLICY.inFlightTtl(),
+                POLICY.lease(), true, false));
+        rerunning.win(submission());
+        rerunning.time.dropTimers();
+        rerunning.store.silence = new CompletableFuture<>();
+        CompletableFuture<Decision> waiting = await(rerunning);
+        rerunning.time.pass(POLICY.lease());
+        assertThat(waiting.join()).isInstanceOf(Decision.InFlight.class);
+
+        rerunning.store.silence.complete(null);
+
+        assertThat(rerunning.store.truth(submission().key().value())).get().isInstanceOf(SubmissionEntry.Released.class);
+        assertThat(rerunning.admit(submission())).isInstanceOf(Decision.Won.class);
     }
 
     @Test
