@@ -27,9 +27,10 @@ public final class ApplicationProcess implements AutoCloseable {
     public static final Path TARGET = Path.of("target");
 
     private static final Pattern LISTENING = Pattern.compile("Listening on: http://\\S+:(\\d+)");
-    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration START = Duration.ofMinutes(2);
     private static final Duration STOP = Duration.ofSeconds(10);
 
+    /** Ended by its handle only: {@link Process#destroy()} would close the stream that is being read. */
     private final Process process;
     private final StringBuffer output = new StringBuffer();
     private final CompletableFuture<URI> baseUri = new CompletableFuture<>();
@@ -79,13 +80,14 @@ public final class ApplicationProcess implements AutoCloseable {
 
     /** Ends it as a crash would: without any chance to tidy up. */
     public void kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly();
+        process.waitFor();
     }
 
     /** Ends it as an operator would; if it takes too long, kills it. */
     @Override
     public void close() throws InterruptedException {
-        process.destroy();
+        process.toHandle().destroy();
         if (!process.waitFor(STOP.toSeconds(), TimeUnit.SECONDS)) {
             kill();
         }

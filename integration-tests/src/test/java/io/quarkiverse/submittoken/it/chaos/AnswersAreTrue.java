@@ -1,5 +1,6 @@
 package io.quarkiverse.submittoken.it.chaos;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class AnswersAreTrue implements Rules {
                 firstSuccess = answer;
             } else if (answer.isSuccess() && !execution(answer).equals(execution(firstSuccess))) {
                 violations.add(Violation.of(history, "two successes were told: " + execution(firstSuccess) + " and "
-                        + execution(answer), history.firstSent(), answer.received()));
+                        + execution(answer), history.firstSent(), later(answer, firstSuccess)));
             }
         }
         return violations;
@@ -48,6 +49,10 @@ final class AnswersAreTrue implements Rules {
 
     private static boolean isToldToAnother(SubmissionHistory history, Answer answer, Executed told) {
         return history.answers().stream().anyMatch(other -> other != answer && other.outcome().equals(told));
+    }
+
+    private static Instant later(Answer one, Answer other) {
+        return one.received().isAfter(other.received()) ? one.received() : other.received();
     }
 
     private static String execution(Answer success) {

@@ -14,6 +14,9 @@ class ChaosFindsIT {
 
     private static final Duration SHORT = Duration.ofSeconds(6);
 
+    /** The same each time: what has to be found must happen. */
+    private static final long SEED = 6;
+
     @TempDir
     Path folder;
 
@@ -33,16 +36,16 @@ class ChaosFindsIT {
     void aReleaseThatDoesNotLookWhoseClaimItIs() throws Exception {
         assumeTrue(BrokenApplication.isPossible(), "a native executable cannot be broken");
         var anybodys = BrokenApplication.with(folder, "RELEASE_BODY", "owner = ARGV[1]");
-        var scenario = durable(SHORT.multipliedBy(2)).withFaults(Fault.Kind.ANSWERS_LOST, Fault.Kind.CONNECTIONS_CUT);
 
-        var verdict = ChaosCheck.play(scenario.withOneProcess().withApplication(anybodys), folder);
+        var verdict = ChaosCheck.play(durable(SHORT.multipliedBy(2)).withFaults(Fault.Kind.ANSWERS_LOST).withOneProcess()
+                .withApplication(anybodys), folder);
 
         assertThat(verdict.unexplained()).extracting(Violation::what).anyMatch(what -> what.startsWith("executed again"));
     }
 
     @Test
     void whatARedisWithoutPersistenceForgets() throws Exception {
-        var scenario = Scenario.of(RedisDeployment.Kind.FORGETFUL, SHORT, Long.getLong("chaos.seed"));
+        var scenario = Scenario.of(RedisDeployment.Kind.FORGETFUL, SHORT, SEED);
 
         var verdict = ChaosCheck.play(scenario.withOneProcess(), folder);
 
@@ -51,6 +54,6 @@ class ChaosFindsIT {
     }
 
     private static Scenario durable(Duration time) {
-        return Scenario.of(RedisDeployment.Kind.DURABLE, time, Long.getLong("chaos.seed"));
+        return Scenario.of(RedisDeployment.Kind.DURABLE, time, SEED);
     }
 }

@@ -2,6 +2,7 @@ package io.quarkiverse.submittoken.it.chaos;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -12,7 +13,7 @@ final class ChaosRun {
     private final Scenario scenario;
     private final Path folder;
 
-    /** @param folder where Redis and the ledger write */
+    /** @param folder where Redis, the ledger and the answers are written */
     ChaosRun(Scenario scenario, Path folder) {
         this.scenario = scenario;
         this.folder = folder;
@@ -22,14 +23,19 @@ final class ChaosRun {
         Path ledger = Files.createFile(folder.resolve("ledger"));
         try (var redis = RedisDeployment.start(scenario.redis(), folder);
                 var applications = new Applications(scenario.application(), options(redis, ledger))) {
+            var faults = new Faults(scenario, redis, applications);
+            var start = Instant.now();
             for (int i = 0; i < scenario.processes(); i++) {
                 applications.startOne();
             }
-            var faults = new Faults(scenario, redis, applications);
+            faults.startedSince(start);
             var answers = faults.during(new Load(scenario, applications)::run);
             var disturbed = history(answers, ledger, faults, redis);
             var last = new Settlement(applications).of(disturbed.submissions());
-            return Verdict.on(history(Stream.concat(answers.stream(), last.stream()).toList(), ledger, faults, redis));
+            var all = Stream.concat(answers.stream(), last.stream()).toList();
+            Files.write(folder.resolve("answers"), all.stream()
+                    .map(answer -> answer.attempt().submission() + " sent at " + answer.sent() + ": " + answer).toList());
+            return Verdict.on(history(all, ledger, faults, redis));
         }
     }
 

@@ -25,7 +25,9 @@ final class Client {
     private static final Pattern REASON = Pattern.compile("urn:submit-token:([a-z-]+)");
     private static final Pattern EXECUTION = Pattern.compile("\\d+-\\d+");
 
-    private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final HttpClient patient = client();
+    /** Its own: one that is cut at the end of an exchange takes the next one on that connection with it. */
+    private final HttpClient impatient = client();
     private final Applications applications;
 
     Client(Applications applications) {
@@ -36,11 +38,16 @@ final class Client {
     CompletableFuture<Answer> send(Attempt attempt) {
         var application = applications.any();
         var sent = Instant.now();
+        var http = attempt.cutAfter().isPresent() ? impatient : patient;
         var exchange = http.sendAsync(request(attempt, application.baseUri()), BodyHandlers.ofString());
         attempt.cutAfter().ifPresent(time -> CompletableFuture.delayedExecutor(time.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(() -> exchange.cancel(true)));
         return exchange.handle((response, failure) -> new Answer(attempt, application.pid(), sent, Instant.now(),
-                failure == null ? told(response) : untold(failure)));
+                failure == null ? told(response) : untold(attempt, failure)));
+    }
+
+    private static HttpClient client() {
+        return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     }
 
     private static HttpRequest request(Attempt attempt, URI base) {
@@ -73,13 +80,13 @@ final class Client {
                 : new Outcome.Unnamed(response.statusCode(), response.body());
     }
 
-    private static Outcome untold(Throwable failure) {
+    private static Outcome untold(Attempt attempt, Throwable failure) {
         Throwable cause = failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        if (cause instanceof CancellationException) {
-            return new Outcome.Cut();
-        }
         if (cause instanceof HttpTimeoutException) {
             return new Outcome.Hung();
+        }
+        if (cause instanceof CancellationException || attempt.cutAfter().isPresent()) {
+            return new Outcome.Cut();
         }
         if (cause instanceof IOException) {
             return new Outcome.Lost(cause.toString());

@@ -10,6 +10,8 @@ import java.time.Instant;
 record Fault(Kind kind, long pid, Instant from, Instant to) {
 
     enum Kind {
+        /** No fault, but everything is slow at first. */
+        COLD_START,
         REDIS_PAUSED,
         REDIS_KILLED,
         REDIS_RESTARTED,

@@ -30,6 +30,11 @@ final class Faults {
         this.applications = applications;
     }
 
+    /** Processes that have just been started are slow. */
+    void startedSince(Instant from) {
+        done.add(new Fault(Fault.Kind.COLD_START, 0, from, Instant.now()));
+    }
+
     /**
      * Does its work while the other does its own.
      *
@@ -88,6 +93,7 @@ final class Faults {
                 Thread.sleep(time.toMillis());
                 Signals.resume(victim.pid());
             }
+            default -> throw new IllegalArgumentException("Nobody can inflict " + kind);
         }
         done.add(new Fault(kind, kind.isOfAProcess() ? victim.pid() : 0, from, Instant.now()));
     }

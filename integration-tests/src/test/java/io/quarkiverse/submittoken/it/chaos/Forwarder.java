@@ -1,9 +1,6 @@
 package io.quarkiverse.submittoken.it.chaos;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -13,10 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /** A bad network in front of one server at a time: passes bytes on, until it is told to lose them. */
 final class Forwarder implements AutoCloseable {
 
-    private static final int BUFFER = 16 * 1024;
-
     private final ServerSocket front = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
+    private final Set<ForwardedConnection> connections = ConcurrentHashMap.newKeySet();
     private volatile int target;
     private volatile boolean closed;
     private volatile boolean losingAnswers;
@@ -24,7 +19,7 @@ final class Forwarder implements AutoCloseable {
     /** @param target the port of the server */
     Forwarder(int target) throws IOException {
         this.target = target;
-        background(this::accept);
+        inBackground(this::accept);
     }
 
     int port() {
@@ -37,7 +32,7 @@ final class Forwarder implements AutoCloseable {
 
     /** Breaks every connection. */
     void cut() {
-        connections.forEach(Connection::close);
+        connections.forEach(ForwardedConnection::close);
     }
 
     /** Breaks every connection and lets no new one through. */
@@ -58,17 +53,18 @@ final class Forwarder implements AutoCloseable {
     /** The connections that have lost some are broken. */
     void passAnswersAgain() {
         losingAnswers = false;
-        connections.stream().filter(connection -> connection.hasLost).forEach(Connection::close);
+        connections.stream().filter(ForwardedConnection::hasLostAnswers).forEach(ForwardedConnection::close);
     }
 
     private void accept() throws IOException {
         while (true) {
             Socket client = front.accept();
             try {
-                var connection = new Connection(client, new Socket(InetAddress.getLoopbackAddress(), target));
+                var connection = new ForwardedConnection(client, new Socket(InetAddress.getLoopbackAddress(), target),
+                        () -> losingAnswers, connections::remove);
                 connections.add(connection);
-                background(connection::passQuestions);
-                background(connection::passAnswers);
+                inBackground(connection::passQuestions);
+                inBackground(connection::passAnswers);
                 if (closed) {
                     connection.close();
                 }
@@ -84,61 +80,14 @@ final class Forwarder implements AutoCloseable {
         cut();
     }
 
-    private final class Connection {
-
-        private final Socket client;
-        private final Socket server;
-        private volatile boolean hasLost;
-
-        private Connection(Socket client, Socket server) throws IOException {
-            this.client = client;
-            this.server = server;
-            client.setTcpNoDelay(true);
-            server.setTcpNoDelay(true);
-        }
-
-        private void passQuestions() throws IOException {
-            pass(client.getInputStream(), server.getOutputStream(), false);
-        }
-
-        private void passAnswers() throws IOException {
-            pass(server.getInputStream(), client.getOutputStream(), true);
-        }
-
-        private void pass(InputStream from, OutputStream to, boolean answers) throws IOException {
-            try {
-                byte[] buffer = new byte[BUFFER];
-                for (int read = from.read(buffer); read >= 0; read = from.read(buffer)) {
-                    hasLost |= answers && losingAnswers;
-                    if (!answers || !hasLost) {
-                        to.write(buffer, 0, read);
-                    } else if (!losingAnswers) {
-                        return;
-                    }
-                }
-            } finally {
-                close();
-            }
-        }
-
-        private void close() {
-            connections.remove(this);
-            try (client; server) {
-                // both are closed, whichever fails
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    private interface Pump {
+    private interface Task {
         void run() throws IOException;
     }
 
-    private static void background(Pump pump) {
+    private static void inBackground(Task task) {
         var thread = new Thread(() -> {
             try {
-                pump.run();
+                task.run();
             } catch (IOException theConnectionIsOver) {
                 // whoever was connected finds out
             }

@@ -21,7 +21,7 @@ import io.quarkiverse.submittoken.it.ApplicationProcess;
  * What is tried.
  *
  * @param seed what is submitted, and which faults come one after the other, follows from it; when exactly, does not
- * @param time how long clients submit
+ * @param time how long clients submit at least
  * @param faults of each kind equally many, of those in the list twice, twice as many
  * @param application what the build has made, or a copy of it
  * @param processes how many run side by side

@@ -13,7 +13,7 @@ final class Settlement {
     private static final long PAUSE_MILLIS = 500;
 
     /** Every claim that nobody renews is abandoned, and connections have been made anew. */
-    private static final Duration LEASE_IS_OVER = Scenario.LEASE.plusSeconds(15);
+    private static final Duration LEASE_IS_OVER = Scenario.LEASE.plusSeconds(20);
 
     /** A claim of which its process does not know whether it was applied is given back in ever longer intervals. */
     private static final Duration DOUBT_IS_OVER = Duration.ofSeconds(90);

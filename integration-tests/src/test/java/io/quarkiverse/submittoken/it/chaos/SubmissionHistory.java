@@ -20,7 +20,7 @@ record SubmissionHistory(String submission, List<Answer> answers, List<Execution
     /**
      * How long after a fault it may still be felt: a process warms up, connections are made anew, a backlog is worked off.
      */
-    private static final Duration AFTERMATH = Duration.ofSeconds(10);
+    private static final Duration AFTERMATH = Duration.ofSeconds(15);
 
     SubmissionHistory {
         answers = answers.stream().sorted(Comparator.comparing(Answer::sent)).toList();

@@ -19,6 +19,7 @@ final class Told {
     private final List<String> ledger = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
     private final List<LostWrite> lost = new ArrayList<>();
+    private final List<String> immortalKeys = new ArrayList<>();
 
     Told ran(int number, double begin, double end, String ending) {
         cut(number, begin);
@@ -51,8 +52,13 @@ final class Told {
         return this;
     }
 
+    Told immortal(String key) {
+        immortalKeys.add(key);
+        return this;
+    }
+
     Verdict verdict() {
-        return Verdict.on(new History(answers, Ledger.parse(ledger), faults, lost, List.of(), Duration.ofSeconds(3)));
+        return Verdict.on(new History(answers, Ledger.parse(ledger), faults, lost, immortalKeys, Duration.ofSeconds(3)));
     }
 
     static Outcome success(int number) {

@@ -45,7 +45,8 @@ record Verdict(History history, List<Violation> violations) {
                 "faults: " + history.faults().size() + " " + counted(history.faults().stream().map(f -> f.kind().name())),
                 "writes that Redis has lost: " + history.lost().size(),
                 "keys without expiry: " + history.immortalKeys(),
-                "violations that a lost write explains: " + explained().size(),
+                "violations that a lost write explains: " + explained().size() + ", of submissions: "
+                        + explained().stream().map(violation -> violation.history().submission()).distinct().count(),
                 "violations: " + unexplained().size())
                 + unexplained().stream().limit(5).map(violation -> "\n  " + violation).collect(Collectors.joining());
     }

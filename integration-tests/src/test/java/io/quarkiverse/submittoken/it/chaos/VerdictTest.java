@@ -42,6 +42,8 @@ class VerdictTest {
                         .answered(2, 2, rejected("store-unavailable"))),
                 Arguments.of("in flight after a success that could not be written",
                         once().fault(Fault.Kind.REDIS_KILLED, 0.5, 3).answered(2, 2, rejected("in-flight"))),
+                Arguments.of("a failure that the store has forgotten", failedAndRan("UNPROCESSABLE").answered(0, 1, failure(1))
+                        .fault(Fault.Kind.REDIS_KILLED, 0.9, 1).answered(0.5, 1, rejected("first-attempt-failed"))),
                 Arguments.of("abandoned where its process died", cut().answered(20, 20, rejected("abandoned"))));
     }
 
@@ -72,6 +74,8 @@ class VerdictTest {
                 Arguments.of("nobody had been disturbed", new Told().cut(1, 0.1).answered(0, 9, rejected("abandoned"))),
                 Arguments.of("was not different", once().answered(2, 2, rejected("payload-mismatch"))),
                 Arguments.of("no attempt had failed", once().answered(2, 2, rejected("first-attempt-failed"))),
+                Arguments.of("no attempt had failed", failedAndRan("UNPROCESSABLE").answered(0, 1, failure(1))
+                        .answered(0.5, 1, rejected("first-attempt-failed"))),
                 Arguments.of("nothing was wrong with the store", once().answered(2, 2, rejected("store-unavailable"))),
                 Arguments.of("nothing in this run can lead to", once().answered(2, 2, rejected("already-submitted"))),
                 Arguments.of("no answer of ours", once().answered(2, 2, new Outcome.Unnamed(500, "oops"))),
@@ -87,6 +91,12 @@ class VerdictTest {
     @MethodSource
     void broken(String what, Told history) {
         assertThat(history.verdict().unexplained()).extracting(Violation::what).anyMatch(found -> found.contains(what));
+    }
+
+    @Test
+    void aKeyWithoutExpiryIsAViolation() {
+        assertThat(once().verdict().holds()).isTrue();
+        assertThat(once().immortal("key").verdict().holds()).isFalse();
     }
 
     @Test
