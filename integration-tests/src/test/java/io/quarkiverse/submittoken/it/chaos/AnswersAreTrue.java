@@ -17,7 +17,7 @@ final class AnswersAreTrue implements Rules {
         for (Answer answer : history.answers()) {
             if (answer.outcome() instanceof Executed told) {
                 whyNot(history, answer, told).ifPresent(what -> violations.add(
-                        Violation.of(history, what, history.firstSent(), answer.received())));
+                        Violation.inexcusable(history, what, history.firstSent(), answer.received())));
             }
             if (answer.isSuccess() && firstSuccess == null) {
                 firstSuccess = answer;

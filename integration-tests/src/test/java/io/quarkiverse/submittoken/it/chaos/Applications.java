@@ -1,6 +1,7 @@
 package io.quarkiverse.submittoken.it.chaos;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +15,17 @@ final class Applications implements AutoCloseable {
 
     private final Path target;
     private final Map<String, String> options;
+    private final Path logs;
     private final List<ApplicationProcess> running = new CopyOnWriteArrayList<>();
 
-    /** @param target what the build has made, or a copy of it */
-    Applications(Path target, Map<String, String> options) {
+    /**
+     * @param target what the build has made, or a copy of it
+     * @param logs where to leave what they have printed
+     */
+    Applications(Path target, Map<String, String> options, Path logs) {
         this.target = target;
         this.options = options;
+        this.logs = logs;
     }
 
     void startOne() throws IOException, InterruptedException {
@@ -32,15 +38,20 @@ final class Applications implements AutoCloseable {
     }
 
     /** Kills one while clients are talking to it. At least one other must be running. */
-    void kill(ApplicationProcess victim) throws InterruptedException {
-        victim.kill();
+    void kill(ApplicationProcess victim) throws IOException, InterruptedException {
+        end(victim);
         running.remove(victim);
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() throws IOException, InterruptedException {
         for (var application : running) {
-            application.kill();
+            end(application);
         }
+    }
+
+    private void end(ApplicationProcess application) throws IOException, InterruptedException {
+        application.kill();
+        Files.writeString(logs.resolve("application-" + application.pid() + ".log"), application.output());
     }
 }

@@ -13,7 +13,7 @@ final class ChaosRun {
     private final Scenario scenario;
     private final Path folder;
 
-    /** @param folder where Redis, the ledger and the answers are written */
+    /** @param folder where Redis writes, and where ledger, answers and logs are left */
     ChaosRun(Scenario scenario, Path folder) {
         this.scenario = scenario;
         this.folder = folder;
@@ -22,7 +22,7 @@ final class ChaosRun {
     Verdict play() throws Exception {
         Path ledger = Files.createFile(folder.resolve("ledger"));
         try (var redis = RedisDeployment.start(scenario.redis(), folder);
-                var applications = new Applications(scenario.application(), options(redis, ledger))) {
+                var applications = new Applications(scenario.application(), options(redis, ledger), folder)) {
             var faults = new Faults(scenario, redis, applications);
             var start = Instant.now();
             for (int i = 0; i < scenario.processes(); i++) {

@@ -18,6 +18,7 @@ record Fault(Kind kind, long pid, Instant from, Instant to) {
         REDIS_FAILED_OVER,
         CONNECTIONS_CUT,
         ANSWERS_LOST,
+        QUESTIONS_DELAYED,
         PROCESS_KILLED,
         PROCESS_PAUSED;
 

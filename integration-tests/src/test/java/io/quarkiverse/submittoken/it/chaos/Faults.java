@@ -84,6 +84,7 @@ final class Faults {
             case REDIS_FAILED_OVER -> redis.failOver(time.dividedBy(4));
             case CONNECTIONS_CUT -> redis.cutConnections();
             case ANSWERS_LOST -> redis.loseAnswers(time.dividedBy(4));
+            case QUESTIONS_DELAYED -> redis.delayQuestions(time);
             case PROCESS_KILLED -> {
                 applications.kill(victim);
                 applications.startOne();

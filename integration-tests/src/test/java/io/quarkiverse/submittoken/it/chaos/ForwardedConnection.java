@@ -2,9 +2,12 @@ package io.quarkiverse.submittoken.it.chaos;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -18,6 +21,7 @@ final class ForwardedConnection implements AutoCloseable {
     private final BooleanSupplier losingAnswers;
     private final Consumer<ForwardedConnection> whenClosed;
     private volatile boolean hasLostAnswers;
+    private volatile Instant heldUntil = Instant.MIN;
 
     ForwardedConnection(Socket client, Socket server, BooleanSupplier losingAnswers,
             Consumer<ForwardedConnection> whenClosed) throws IOException {
@@ -33,8 +37,16 @@ final class ForwardedConnection implements AutoCloseable {
         return hasLostAnswers;
     }
 
+    /** What is asked now arrives then, whatever becomes of the client. */
+    void holdQuestionsUntil(Instant then) {
+        heldUntil = then;
+    }
+
     void passQuestions() throws IOException {
-        pass(client.getInputStream(), server.getOutputStream());
+        pass(client.getInputStream(), (bytes, length) -> {
+            awaitRelease();
+            server.getOutputStream().write(bytes, 0, length);
+        });
     }
 
     void passAnswers() throws IOException {
@@ -52,8 +64,14 @@ final class ForwardedConnection implements AutoCloseable {
         void pass(byte[] bytes, int length) throws IOException;
     }
 
-    private void pass(InputStream from, OutputStream to) throws IOException {
-        pass(from, (bytes, length) -> to.write(bytes, 0, length));
+    private void awaitRelease() {
+        for (long left = leftMillis(); left > 0; left = leftMillis()) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(left));
+        }
+    }
+
+    private long leftMillis() {
+        return heldUntil == Instant.MIN ? 0 : Duration.between(Instant.now(), heldUntil).toMillis();
     }
 
     private void pass(InputStream from, Way way) throws IOException {

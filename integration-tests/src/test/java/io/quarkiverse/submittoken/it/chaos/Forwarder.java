@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -43,6 +45,18 @@ final class Forwarder implements AutoCloseable {
 
     void open() {
         closed = false;
+    }
+
+    /** On every second connection; on the others, what is asked later arrives earlier. */
+    void delayQuestions(Duration time) {
+        var then = Instant.now().plus(time);
+        boolean second = false;
+        for (var connection : connections) {
+            if (second) {
+                connection.holdQuestionsUntil(then);
+            }
+            second = !second;
+        }
     }
 
     /** Questions arrive, answers do not. */

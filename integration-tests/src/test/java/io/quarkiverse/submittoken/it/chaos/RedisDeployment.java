@@ -70,6 +70,11 @@ final class RedisDeployment implements AutoCloseable {
         front.cut();
     }
 
+    void delayQuestions(Duration time) throws InterruptedException {
+        front.delayQuestions(time);
+        Thread.sleep(time.toMillis());
+    }
+
     void loseAnswers(Duration time) throws InterruptedException {
         front.loseAnswers();
         Thread.sleep(time.toMillis());

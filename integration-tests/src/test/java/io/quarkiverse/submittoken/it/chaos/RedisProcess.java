@@ -1,6 +1,7 @@
 package io.quarkiverse.submittoken.it.chaos;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -29,7 +30,9 @@ final class RedisProcess implements AutoCloseable {
         }
     }
 
-    private static final Duration START = Duration.ofSeconds(30);
+    /** Unpacked once: a file that another thread is still writing cannot be run. */
+    private static final String EXECUTABLE = executable();
+    private static final Duration START = Duration.ofMinutes(1);
     private static final long LOOK_MILLIS = 20;
 
     private final int port = freePort();
@@ -53,7 +56,7 @@ final class RedisProcess implements AutoCloseable {
 
     /** Starts it and waits until it has read what it has kept. */
     void start() throws IOException, InterruptedException {
-        process = new ProcessBuilder(RedisExecProvider.defaultProvider().get().getAbsolutePath(), config.toString())
+        process = new ProcessBuilder(EXECUTABLE, config.toString())
                 .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
         var end = Instant.now().plus(START);
         while (!isReady()) {
@@ -112,6 +115,14 @@ final class RedisProcess implements AutoCloseable {
             return "PONG".equals(command("PING"));
         } catch (IOException | IllegalStateException stillStarting) {
             return false;
+        }
+    }
+
+    private static String executable() {
+        try {
+            return RedisExecProvider.defaultProvider().get().getAbsolutePath();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

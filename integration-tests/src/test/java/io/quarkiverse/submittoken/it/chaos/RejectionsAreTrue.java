@@ -15,14 +15,20 @@ final class RejectionsAreTrue implements Rules {
     public List<Violation> violations(SubmissionHistory history) {
         var violations = new ArrayList<Violation>();
         for (Answer answer : history.answers()) {
-            whyNot(history, answer).ifPresent(why -> violations.add(
-                    Violation.of(history, describe(answer) + ", " + why, history.firstSent(), answer.received())));
+            whyNot(history, answer).map(why -> describe(answer) + ", " + why).ifPresent(what -> violations.add(
+                    tellsWhatTheStoreHolds(answer)
+                            ? Violation.of(history, what, history.firstSent(), answer.received())
+                            : Violation.inexcusable(history, what, history.firstSent(), answer.received())));
         }
         return violations;
     }
 
     private static String describe(Answer answer) {
         return answer.outcome() + " to the attempt sent at " + answer.sent();
+    }
+
+    private static boolean tellsWhatTheStoreHolds(Answer answer) {
+        return answer.outcome() instanceof Rejected && !answer.isRejected("store-unavailable");
     }
 
     private static Optional<String> whyNot(SubmissionHistory history, Answer answer) {
@@ -40,7 +46,10 @@ final class RejectionsAreTrue implements Rules {
         if (answer.outcome() instanceof Unnamed unnamed) {
             return unless(unnamed.status() == 500 && hasThrownBefore(history, answer), "which is no answer of ours");
         }
-        if (answer.outcome() instanceof Outcome.Lost || answer.outcome() instanceof Outcome.Hung) {
+        if (answer.outcome() instanceof Outcome.Hung) {
+            return Optional.of("but no fault takes so long");
+        }
+        if (answer.outcome() instanceof Outcome.Lost) {
             return unless(history.isDisturbed(answer.sent(), answer.received(), answer.pid()),
                     "but nothing was wrong with its process");
         }

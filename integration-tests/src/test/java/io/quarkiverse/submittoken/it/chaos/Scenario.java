@@ -4,6 +4,7 @@ import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.ANSWERS_LOST;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.CONNECTIONS_CUT;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.PROCESS_KILLED;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.PROCESS_PAUSED;
+import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.QUESTIONS_DELAYED;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.REDIS_FAILED_OVER;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.REDIS_KILLED;
 import static io.quarkiverse.submittoken.it.chaos.Fault.Kind.REDIS_PAUSED;
@@ -48,7 +49,7 @@ record Scenario(long seed, Duration time, RedisDeployment.Kind redis, List<Fault
     static Scenario of(RedisDeployment.Kind redis, Duration time, Long seed) {
         var faults = switch (redis) {
             case DURABLE -> List.of(REDIS_PAUSED, REDIS_KILLED, REDIS_RESTARTED, CONNECTIONS_CUT, CONNECTIONS_CUT,
-                    ANSWERS_LOST, ANSWERS_LOST, PROCESS_KILLED, PROCESS_PAUSED);
+                    ANSWERS_LOST, QUESTIONS_DELAYED, QUESTIONS_DELAYED, PROCESS_KILLED, PROCESS_PAUSED);
             case FORGETFUL -> List.of(REDIS_KILLED);
             case REPLICATED -> List.of(REDIS_PAUSED, CONNECTIONS_CUT, ANSWERS_LOST, REDIS_FAILED_OVER, REDIS_FAILED_OVER,
                     PROCESS_KILLED, PROCESS_PAUSED);

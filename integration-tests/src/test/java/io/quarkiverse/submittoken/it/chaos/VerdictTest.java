@@ -81,7 +81,8 @@ class VerdictTest {
                 Arguments.of("no answer of ours", once().answered(2, 2, new Outcome.Unnamed(500, "oops"))),
                 Arguments.of("no answer of ours", failedAndRan("THROWS").answered(0, 1, new Outcome.Unnamed(404, ""))),
                 Arguments.of("nothing was wrong with its process", once().answered(2, 2, new Outcome.Lost("reset"))),
-                Arguments.of("nothing was wrong with its process", once().answered(2, 42, new Outcome.Hung())),
+                Arguments.of("no fault takes so long", once().fault(Fault.Kind.PROCESS_PAUSED, 1, 3)
+                        .answered(2, 42, new Outcome.Hung())),
                 Arguments.of("though no process has died", once().fault(Fault.Kind.REDIS_KILLED, 0.5, 9)
                         .answered(40, 40, rejected("abandoned"))),
                 Arguments.of("not settled", cut().answered(40, 40, rejected("in-flight"))));
@@ -105,6 +106,11 @@ class VerdictTest {
 
         assertThat(history.verdict().unexplained()).isEmpty();
         assertThat(history.verdict().explained()).isNotEmpty();
+    }
+
+    @Test
+    void aLostWriteExplainsNoAnswerThatDoesNotCome() {
+        assertThat(once().lost(3).answered(2, 42, new Outcome.Hung()).verdict().unexplained()).isNotEmpty();
     }
 
     @Test

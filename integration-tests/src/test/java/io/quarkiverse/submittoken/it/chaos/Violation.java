@@ -16,6 +16,11 @@ import java.util.stream.Stream;
  */
 record Violation(SubmissionHistory history, String what, Instant from, Instant to, List<LostWrite> lost) {
 
+    /** What no lost write can lead to. */
+    static Violation inexcusable(SubmissionHistory history, String what, Instant from, Instant to) {
+        return new Violation(history, what, from, to, List.of());
+    }
+
     static Violation of(SubmissionHistory history, String what, Instant from, Instant to) {
         return new Violation(history, what, from, to, history.lostBetween(from, to));
     }
