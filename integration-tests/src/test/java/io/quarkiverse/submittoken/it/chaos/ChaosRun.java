@@ -13,7 +13,7 @@ final class ChaosRun {
     private final Scenario scenario;
     private final Path folder;
 
-    /** @param folder where Redis writes, and where ledger, answers and logs are left */
+    /** @param folder where Redis writes, and where ledger, answers, faults and logs are left */
     ChaosRun(Scenario scenario, Path folder) {
         this.scenario = scenario;
         this.folder = folder;
@@ -35,6 +35,8 @@ final class ChaosRun {
             var all = Stream.concat(answers.stream(), last.stream()).toList();
             Files.write(folder.resolve("answers"), all.stream()
                     .map(answer -> answer.attempt().submission() + " sent at " + answer.sent() + ": " + answer).toList());
+            Files.write(folder.resolve("faults"),
+                    faults.done().stream().map(fault -> fault.from() + " " + fault).toList());
             return Verdict.on(history(all, ledger, faults, redis));
         }
     }
@@ -46,6 +48,7 @@ final class ChaosRun {
 
     private static Map<String, String> options(RedisDeployment redis, Path ledger) {
         return Map.of(
+                "quarkus.datasource.jdbc.acquisition-timeout", "1M",
                 "quarkus.submit-token.backend", "redis",
                 "quarkus.redis.hosts", redis.uri(),
                 "quarkus.submit-token.ttl", "2H",
