@@ -11,12 +11,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /** Hurts Redis and the processes at the same time, one fault after the other on either side, until it is told to stop. */
 final class Faults {
 
     private static final int CALM_MILLIS = 4_000;
     private static final int LONGEST_MILLIS = 5_000;
+    private static final Duration LONGEST_FAULT = Duration.ofMinutes(3);
 
     private final Scenario scenario;
     private final RedisDeployment redis;
@@ -53,6 +55,8 @@ final class Faults {
         } finally {
             over = true;
             sides.shutdown();
+            // a process that is being started must not outlive what ends the others
+            sides.awaitTermination(LONGEST_FAULT.toSeconds(), TimeUnit.SECONDS);
         }
     }
 
