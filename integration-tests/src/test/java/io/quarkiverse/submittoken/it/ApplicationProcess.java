@@ -21,9 +21,11 @@ import java.util.regex.Pattern;
  * The packaged application (whatever the build made: jar or native executable) as a process of its own, on a free port.
  * For tests that need two of them, or one that dies.
  */
-final class ApplicationProcess implements RunningShop {
+public final class ApplicationProcess implements RunningShop {
 
-    private static final Path TARGET = Path.of("target");
+    /** Where the build has put it. */
+    public static final Path TARGET = Path.of("target");
+
     private static final Pattern LISTENING = Pattern.compile("Listening on: http://\\S+:(\\d+)");
     private static final Duration START = Duration.ofMinutes(2);
     private static final Duration STOP = Duration.ofSeconds(10);
@@ -46,9 +48,14 @@ final class ApplicationProcess implements RunningShop {
      * @param options system properties, over those of the profile "demo"
      * @throws IllegalStateException when it does not start; the message has its output, and no process is left behind
      */
-    static ApplicationProcess start(Map<String, String> options) throws IOException, InterruptedException {
+    public static ApplicationProcess start(Map<String, String> options) throws IOException, InterruptedException {
+        return start(TARGET, options);
+    }
+
+    /** @param target where a copy of what the build has made is */
+    public static ApplicationProcess start(Path target, Map<String, String> options) throws IOException, InterruptedException {
         var application = new ApplicationProcess(
-                new ProcessBuilder(command(options)).redirectErrorStream(true).start());
+                new ProcessBuilder(command(target, options)).redirectErrorStream(true).start());
         try {
             application.baseUri.get(START.toSeconds(), TimeUnit.SECONDS);
             return application;
@@ -63,13 +70,17 @@ final class ApplicationProcess implements RunningShop {
         return baseUri.join();
     }
 
+    public long pid() {
+        return process.pid();
+    }
+
     /** What it has printed so far. */
-    String output() {
+    public String output() {
         return output.toString();
     }
 
     /** Ends it as a crash would: without any chance to tidy up. */
-    void kill() throws InterruptedException {
+    public void kill() throws InterruptedException {
         process.toHandle().destroyForcibly();
         process.waitFor();
     }
@@ -92,13 +103,13 @@ final class ApplicationProcess implements RunningShop {
         }
     }
 
-    private static List<String> command(Map<String, String> options) throws IOException {
+    private static List<String> command(Path target, Map<String, String> options) throws IOException {
         var artifact = new Properties();
-        try (var file = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
+        try (var file = Files.newInputStream(target.resolve("quarkus-artifact.properties"))) {
             artifact.load(file);
         }
         boolean executable = artifact.getProperty("type").startsWith("native");
-        String path = TARGET.resolve(artifact.getProperty("path")).toString();
+        String path = target.resolve(artifact.getProperty("path")).toString();
 
         var command = new ArrayList<String>();
         command.add(executable ? path : Path.of(System.getProperty("java.home"), "bin", "java").toString());
