@@ -111,6 +111,8 @@ abstract class RedisFailover {
         options.put("quarkus.submit-token.backend", "redis");
         options.put("quarkus.submit-token.in-flight-lease", "6S");
         options.put("demo.handler-delay", "0.1S");
+        // without it, the client may never give up a connection to a Redis that has gone silent
+        options.put("quarkus.redis.tcp.read-idle-timeout", "1S");
         return options;
     }
 
