@@ -1,9 +1,11 @@
 package io.quarkiverse.submittoken.it.chaos;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 import javax.tools.ToolProvider;
 
@@ -57,13 +59,19 @@ final class BrokenApplication {
         Files.writeString(file, source);
         Path classes = Files.createDirectory(folder.resolve("classes"));
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, "--release", "17",
-                "-cp", jar.toString(), "-d", classes.toString(), file.toString());
+                "-cp", all(jar.getParent()), "-d", classes.toString(), file.toString());
         if (status != 0) {
             throw new IllegalStateException("The broken scripts do not compile");
         }
         try (var inside = FileSystems.newFileSystem(jar)) {
             Path scripts = STORE.resolve("RedisScripts.class");
             Files.write(inside.getPath(scripts.toString()), Files.readAllBytes(classes.resolve(scripts)));
+        }
+    }
+
+    private static String all(Path jars) throws IOException {
+        try (var files = Files.list(jars)) {
+            return files.map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         }
     }
 
