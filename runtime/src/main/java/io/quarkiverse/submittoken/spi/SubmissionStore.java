@@ -71,8 +71,8 @@ public interface SubmissionStore {
     CompletionStage<Boolean> release(Claim claim, byte[] failure, Duration failureTtl);
 
     /**
-     * How long a claim or take-over that has failed may still be on its way. Counted from the call; what arrives later is
-     * not applied. Zero, the default: what has failed is not applied any more.
+     * How long a claim, a take-over or a renewal that puts a claim back may be on its way. Counted from the call; what
+     * arrives later is not applied. Zero, the default: what has failed is not applied any more.
      */
     default Duration claimsArriveWithin() {
         return Duration.ZERO;

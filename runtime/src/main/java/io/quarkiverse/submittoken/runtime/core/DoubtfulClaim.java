@@ -50,7 +50,7 @@ final class DoubtfulClaim {
         if (asked - end >= 0) {
             return;
         }
-        attempt(() -> store.release(claim, NOT_KNOWN, GatePolicy.FAILURE_TTL)).whenComplete((released, failure) -> {
+        attempt(() -> store.release(claim, NOT_KNOWN, GatePolicy.failureTtl(store))).whenComplete((released, failure) -> {
             if (failure != null) {
                 tell(failure);
                 timer.after(pause, this::giveBack);

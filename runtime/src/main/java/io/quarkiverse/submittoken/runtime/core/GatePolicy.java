@@ -2,6 +2,8 @@ package io.quarkiverse.submittoken.runtime.core;
 
 import java.time.Duration;
 
+import io.quarkiverse.submittoken.spi.SubmissionStore;
+
 /**
  * What the application decides about submissions.
  *
@@ -15,8 +17,17 @@ import java.time.Duration;
 public record GatePolicy(Duration ttl, Duration consumedTtl, Duration inFlightTtl, Duration lease,
         boolean rerunAbandoned, boolean replayOnPayloadMismatch) {
 
-    /** How long a failed answer stays for those who were waiting for it: far longer than the time between two looks. */
-    static final Duration FAILURE_TTL = Duration.ofSeconds(10);
+    /** For those who were waiting for it: far longer than the time between two looks. */
+    private static final Duration SHORTEST_FAILURE_TTL = Duration.ofSeconds(10);
+
+    /**
+     * How long a failed answer stays. It outlives every renewal of its owner that may still arrive, which would put back a
+     * claim that nobody holds any more.
+     */
+    static Duration failureTtl(SubmissionStore store) {
+        Duration arrived = store.claimsArriveWithin().multipliedBy(2);
+        return arrived.compareTo(SHORTEST_FAILURE_TTL) > 0 ? arrived : SHORTEST_FAILURE_TTL;
+    }
 
     /** Time between two looks for those who wait, at first. */
     static final Duration LOOK_INTERVAL = Duration.ofMillis(50);

@@ -99,7 +99,7 @@ public final class OwnedClaim {
     }
 
     private CompletionStage<Boolean> releasing(byte[] failure) {
-        return store.release(claim, failure, GatePolicy.FAILURE_TTL);
+        return store.release(claim, failure, GatePolicy.failureTtl(store));
     }
 
     private synchronized CompletionStage<Void> settle(Supplier<CompletionStage<Boolean>> outcome) {

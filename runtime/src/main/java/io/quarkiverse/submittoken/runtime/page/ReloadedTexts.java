@@ -8,9 +8,8 @@ import jakarta.inject.Singleton;
 
 /**
  * Loads the texts anew; a bean in dev mode only. There Qute generates the implementations of our bundle, which hold the texts,
- * for the
- * class loader of the extensions. That one outlives a live reload and keeps what it has loaded, so that a changed message
- * file of the application would change nothing.
+ * for the class loader of the extensions. That one outlives a live reload and keeps what it has loaded, so that a changed
+ * message file of the application would change nothing.
  */
 @Singleton
 @Typed(ReloadedTexts.class)

@@ -85,11 +85,17 @@ final class GateFixture {
         boolean cutAfterNextStep;
         boolean vanished;
         CompletableFuture<Void> silence;
+        Duration arrivesWithin = Duration.ZERO;
         int looks;
 
         Outage(Supplier<SubmissionStore> empty) {
             this.empty = empty;
             this.store = empty.get();
+        }
+
+        @Override
+        public Duration claimsArriveWithin() {
+            return arrivesWithin;
         }
 
         void forgetEverything() {

@@ -9,6 +9,9 @@ import java.time.Duration;
 
 import org.junit.jupiter.api.Test;
 
+import io.quarkiverse.submittoken.spi.Claim;
+import io.quarkiverse.submittoken.spi.SubmissionEntry;
+
 class OwnedClaimTest {
 
     private final GateFixture fixture = new GateFixture();
@@ -154,5 +157,19 @@ class OwnedClaimTest {
         assertThat(fixture.events).containsExactly("delayed", "written", "nothing is under way");
         fixture.gate.whenNothingIsUnderWay(() -> fixture.events.add("at once"));
         assertThat(fixture.events).endsWith("at once");
+    }
+
+    /** With a patient store a renewal may arrive long after the release that was sent behind it. */
+    @Test
+    void lateRenewalDoesNotPutBackWhatItsOwnerHasReleased() {
+        fixture.store.arrivesWithin = Duration.ofSeconds(30);
+        OwnedClaim claim = fixture.win(submission());
+        SubmissionEntry there = fixture.store.truth(submission().key().value()).orElseThrow();
+        claim.releaseWithoutAnswer();
+        fixture.time.pass(Duration.ofSeconds(29));
+        fixture.store.renew(new Claim(submission().key().value(), there.owner(), there.fingerprint(), POLICY.lease(),
+                POLICY.inFlightTtl()));
+
+        assertThat(fixture.admit(submission())).isInstanceOf(Decision.Won.class);
     }
 }
