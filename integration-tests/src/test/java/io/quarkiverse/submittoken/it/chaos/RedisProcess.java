@@ -1,5 +1,7 @@
 package io.quarkiverse.submittoken.it.chaos;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -7,7 +9,6 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.concurrent.TimeUnit;
 
@@ -33,7 +34,7 @@ final class RedisProcess implements AutoCloseable {
     /** Unpacked once: a file that another thread is still writing cannot be run. */
     private static final String EXECUTABLE = executable();
     private static final Duration START = Duration.ofMinutes(1);
-    private static final long LOOK_MILLIS = 20;
+    private static final Duration LOOK = Duration.ofMillis(20);
 
     private final int port = freePort();
     private final Path folder;
@@ -58,13 +59,12 @@ final class RedisProcess implements AutoCloseable {
     void start() throws IOException, InterruptedException {
         process = new ProcessBuilder(EXECUTABLE, config.toString())
                 .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
-        var end = Instant.now().plus(START);
-        while (!isReady()) {
-            if (Instant.now().isAfter(end) || !process.isAlive()) {
+        await("Redis, whose log is in " + folder).atMost(START).pollInterval(LOOK).until(() -> {
+            if (!process.isAlive()) {
                 throw new IllegalStateException("Redis did not start:\n" + Files.readString(folder.resolve("log")));
             }
-            Thread.sleep(LOOK_MILLIS);
-        }
+            return isReady();
+        });
     }
 
     Object command(String... words) throws IOException {

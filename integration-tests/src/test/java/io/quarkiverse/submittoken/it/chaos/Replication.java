@@ -1,15 +1,16 @@
 package io.quarkiverse.submittoken.it.chaos;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 
 /** A replica, and the way by which it hears of what the primary writes. */
 final class Replication implements AutoCloseable {
 
     private static final Duration SYNC = Duration.ofSeconds(60);
-    private static final long LOOK_MILLIS = 50;
+    private static final Duration LOOK = Duration.ofMillis(50);
 
     private final Forwarder way;
     private RedisProcess replica;
@@ -33,13 +34,8 @@ final class Replication implements AutoCloseable {
 
     /** Waits until the replica holds what the primary holds. */
     void awaitInSync() throws IOException, InterruptedException {
-        var end = Instant.now().plus(SYNC);
-        while (!replica.command("INFO", "replication").toString().contains("master_link_status:up")) {
-            if (Instant.now().isAfter(end)) {
-                throw new IllegalStateException("The replica does not get in sync");
-            }
-            Thread.sleep(LOOK_MILLIS);
-        }
+        await("the replica in sync").atMost(SYNC).pollInterval(LOOK)
+                .until(() -> replica.command("INFO", "replication").toString().contains("master_link_status:up"));
     }
 
     /** From now on the replica falls behind. */
